@@ -35,8 +35,8 @@ export function sentenceOf(line: string): string {
 /** A path segment that the site has nowhere but in signed tokens: unusual characters, seven digits in a row, or long. */
 const FOREIGN_SEGMENT = /[^\w.~-]|\d{7}|.{80}/;
 
-/** Returns the path of an address without signed tokens (queries, receipts, the desk) and what a visitor may have pasted. */
+/** Returns the path of an address without signed tokens (queries, receipts) and what a visitor may have pasted. */
 export function pathForLog(url = ''): string {
-  const path = (url.split('?')[0] ?? '').replace(/^\/+(receipt|desk)\/.+/i, '/$1/…');
+  const path = (url.split('?')[0] ?? '').replace(/^\/+receipt\/.+/i, '/receipt/…');
   return path.replace(/[^/]+/g, (part) => (FOREIGN_SEGMENT.test(part) ? '…' : part));
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sessionSecrets } from '#app/settings/secrets.server.ts';
 
 /** What a token is for: one for another purpose does not verify. */
-type Purpose = 'receipt' | 'sign-in' | 'sign-in-code' | 'sign-in-address';
+type Purpose = 'receipt' | 'sign-in-code' | 'known-browser';
 
 /** Returns a token for an address with the content, signed with the newest session secret. Everyone can read it. */
 export function signToken(purpose: Purpose, content: object): string {
@@ -26,17 +26,8 @@ export function readToken(purpose: Purpose, token: string): unknown {
   }
 }
 
-/** Letters and digits that nobody takes for others (Crockford's base 32). */
-const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Returns eight characters for a person to type, signed as a token is: who does not know the secret cannot tell them. */
-export function signCode(purpose: Purpose, text: string): string {
-  const bytes = Buffer.from(signature(purpose, text, sessionSecrets[0]), 'base64url').subarray(0, 8);
-  return [...bytes].map((byte) => CODE_CHARACTERS[byte % CODE_CHARACTERS.length]).join('');
-}
-
-/** Returns what stands for a text in the store, from which only who knows the secret could find the text. */
-export function pseudonymOf(purpose: Purpose, text: string): string {
+/** Returns what only who knows the newest session secret can tell of a text. */
+export function signText(purpose: Purpose, text: string): string {
   return signature(purpose, text, sessionSecrets[0]);
 }
 

@@ -15,7 +15,6 @@ const FORBIDDEN = {
   'a name': new RegExp(`(?<![\\p{L}\\d])(${NAMES.join('|')})(?![\\p{L}\\d])`, 'u'),
   'a query string': /"path":"[^"]*\?/,
   'a receipt’s token': /\/receipt\/[^…\s"]/,
-  'a token of the desk': /"path":"\/desk\/[^…"]/,
   'a session cookie': /\bsession=|[\w-]{40,}\.[\w%+/-]{20,}/,
   'a secret': /a-secret-for-tests-only|SECRET-TOKEN|Bearer \S|:\/\/[^\s/:@]+:[^\s/@]+@/,
 };

@@ -17,7 +17,8 @@ const limiters = {
   orders: limiter('orders', 30, MINUTE),
   newOrders: limiter('new-orders', 100, 180 * MINUTE, true),
   completions: limiter('completions', 120, MINUTE),
-  desk: limiter('desk', 30, 10 * MINUTE),
+  deskLetters: limiter('desk-letters', 5, 60 * MINUTE),
+  deskTries: limiter('desk-tries', 5, 15 * MINUTE),
   deliveries: limiter('deliveries', 30, MINUTE, true),
 };
 
@@ -25,9 +26,9 @@ export type Limited = keyof typeof limiters;
 
 const allOrders = limiter('all-orders', config.ordersPerMinute, MINUTE);
 
-/** Counts the visitor's request. Resolves with the whole seconds to wait; 0 if within the limit. */
-export async function secondsToWait(limited: Limited): Promise<number> {
-  return config.rateLimits ? limiters[limited](clientKey()) : 0;
+/** Counts a request of the visitor, or of `client` instead. Resolves with the whole seconds to wait; 0 if within the limit. */
+export async function secondsToWait(limited: Limited, client = clientKey()): Promise<number> {
+  return config.rateLimits ? limiters[limited](client) : 0;
 }
 
 /** Counts a new order of any visitor. Resolves with true if it exceeds ORDERS_PER_MINUTE. */

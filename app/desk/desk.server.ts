@@ -1,5 +1,5 @@
-import { signOut, whoIs } from '#app/desk/access/sessions.server.ts';
-import { type Access, askForLink, findLink, signInByCode, signInByLink } from '#app/desk/access/sign-in.server.ts';
+import { nameKnownBrowser, signOut, whoIs } from '#app/desk/access/sessions.server.ts';
+import { type Access, askForCode, signIn } from '#app/desk/access/sign-in.server.ts';
 import type { Noun } from '#app/desk/actions.ts';
 import { type ActionRequest, applyAction, type DeskStore, findItem } from '#app/desk/apply-action.server.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
@@ -27,15 +27,13 @@ export function createDesk(
   const lists: ListStore = { ...store, hosted: hosted && new URL(hosted.url).origin };
   const listOf = (name: string) => (Object.hasOwn(LISTS, name) ? LISTS[name] : undefined);
   return {
-    /** As `askForLink`; the others of `access/sign-in.server.ts` follow. */
-    async ask(typed: string, browser: string) {
-      const taken = await askForLink(access, typed, browser);
-      changed?.();
-      return taken;
+    /** As `askForCode`, but resolves with nothing: beyond the limit of letters, the page says what it always says. */
+    async ask(typed: string, browser: string, isKnown: boolean): Promise<void> {
+      if (await askForCode(access, typed, browser, isKnown)) changed?.();
+      else log.warn({ isKnown }, 'A code for the desk was not mailed: the letters of this hour are used up');
     },
-    findLink: findLink.bind(null, access),
-    signInByLink: signInByLink.bind(null, access),
-    signInByCode: signInByCode.bind(null, access),
+    signIn: signIn.bind(null, access),
+    nameKnownBrowser: async (known: string | null) => nameKnownBrowser(access, known),
     whoIs: whoIs.bind(null, access),
     signOut: signOut.bind(null, access),
 

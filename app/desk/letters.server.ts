@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Site } from '#app/content/site.ts';
-import { LINK_MINUTES } from '#app/desk/access/links.server.ts';
-import { linkPath } from '#app/desk/access/sign-in.server.ts';
+import { CODE_MINUTES, showCode } from '#app/desk/access/codes.server.ts';
+import { findCode } from '#app/desk/access/sign-in.server.ts';
 import { actionsFor, sentence, verbOf } from '#app/desk/actions.ts';
 import { findItem, type Item } from '#app/desk/apply-action.server.ts';
 import { findPersonalDetails } from '#app/desk/personal-details.ts';
@@ -13,7 +13,7 @@ import type { Database } from '#app/store/schema.ts';
 
 const reviewSchema = z.object({ reviewId: z.number() });
 const messageSchema = z.number();
-const linkSchema = z.object({ id: z.string() });
+const codeSchema = z.object({ id: z.string() });
 
 /** Returns the composers of letters that ask the operator, by kind. `hasDesk`: whether the desk can be opened at the site's address. */
 export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean) {
@@ -23,7 +23,12 @@ export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean
     'review-published': aboutReview,
     'review-quarantined': aboutReview,
     'review-held': aboutReview,
-    'desk-link': async ({ facts }) => linkLetter(linkSchema.parse(facts).id, site),
+    'desk-code': async ({ facts }) => {
+      const code = await findCode(db, codeSchema.parse(facts).id);
+      return code === null ? null : codeLetter(showCode(code), site);
+    },
+    // Of a version before 1.1, whose page is gone.
+    'desk-link': async () => null,
     'message-quarantined': async ({ messageId }) =>
       deskLetter(await findItem({ db, mails: true }, 'message', messageSchema.parse(messageId)), site, hasDesk),
   } satisfies Record<string, Compose>;
@@ -54,15 +59,14 @@ function commandsFor({ noun, id, state }: Item): string[] {
   );
 }
 
-/** Returns the letter that signs in at the desk. */
-function linkLetter(id: string, site: Site): Letter {
+/** Returns the letter that brings a code. It has no link: mail programs and scanners open those. */
+function codeLetter(code: string, site: Site): Letter {
   return {
     subject: `Sign in at the desk of ${site.name}`,
     ...layOutLetter([
-      { title: 'Sign in at the desk' },
-      `Somebody asked for this link on the page ${site.url}/desk. If it was not you, do nothing: the link signs in only the browser that asked.`,
-      { link: new URL(linkPath(id), site.url), label: 'Sign in' },
-      `It holds for ${LINK_MINUTES} minutes and works once. Opened on another device, it shows a code: type that only into your own window.`,
+      { title: code },
+      `Type this code into the window in which you asked for it, at ${site.url}/desk. It holds for ${CODE_MINUTES} minutes and works once.`,
+      'Tell it to nobody: whoever wants it from you wants to sign in as you. If you asked for no code, do nothing.',
     ]),
     replyTo: undefined,
   };

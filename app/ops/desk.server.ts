@@ -1,4 +1,4 @@
-import { LINK_MINUTES, makeLink } from '#app/desk/access/links.server.ts';
+import { CODE_MINUTES, makeCode, showCode } from '#app/desk/access/codes.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
 import { addList } from '#app/ops/lists.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
@@ -8,12 +8,13 @@ import { config } from '#app/settings/config.server.ts';
 /** The desk in the browser. */
 export function addDesk(program: Program): void {
   const desk = program.command('desk').description('The desk in the browser').commandsGroup('The desk in the browser:');
-  desk.command('link').description('Prints a link that signs in at the desk, once').action(toStoreAction(printLink));
+  desk.command('code').description('Prints a code that signs in at the desk, once').action(toStoreAction(printCode));
   addList(desk, 'log', 'trail');
 }
 
-async function printLink({ db }: Context): Promise<Result> {
+async function printCode({ db }: Context): Promise<Result> {
   if (!config.desk) throw new CommandError('This site has no desk: DESK is off.');
-  const link = new URL(await makeLink(db), config.site.url);
-  return { done: `${link}\nIt holds for ${LINK_MINUTES} minutes and works once.` };
+  const code = showCode(await makeCode(db));
+  const page = new URL('/desk?code', config.site.url);
+  return { done: `${code}\nType it at ${page}. It holds for ${CODE_MINUTES} minutes and works once.` };
 }

@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
-import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
+import { clientKey, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { desk } from '#app/backend/open.server.ts';
-import { enterWith, isSafe, readSecrets } from '#app/desk/access/cookies.server.ts';
+import { isSafe, leadTo, readSecrets } from '#app/desk/access/cookies.server.ts';
 import { requireDesk } from '#app/desk/access/door.server.ts';
-import { newSecret } from '#app/desk/access/links.server.ts';
+import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
+import { newSecret } from '#app/desk/access/secrets.server.ts';
 import { type Door, SignInPage } from '#app/desk/access/sign-in-page.tsx';
 import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { TodayPage } from '#app/desk/today-page.tsx';
@@ -18,12 +19,14 @@ export const meta = deskMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireDesk();
-  if (!isSafe(request)) return show({ kind: 'unsafe' }, 403);
+  const { searchParams } = new URL(request.url);
+  const to = toReturnPath(searchParams.get('to'));
+  if (!isSafe(request)) return show({ kind: 'unsafe', to }, 403);
   const { session, asked } = await readSecrets(request);
   const who = await desk.whoIs(session).catch(throwErrorPage);
-  if (who !== null) return json({ who, today: await desk.today().catch(throwErrorPage) });
-  if (!config.mail) return show({ kind: 'without mail' }, 200);
-  return show({ kind: asked === null ? 'ask' : 'asked' }, 200);
+  if (who === null) return show({ kind: asked === null && !searchParams.has('code') ? 'ask' : typing(asked), to }, 200);
+  if (to !== '/desk') throw redirect(to, { status: 303 });
+  return json({ who, today: await desk.today().catch(throwErrorPage) });
 }
 
 /** How long an answer takes for any address, known or not, in milliseconds. */
@@ -35,43 +38,53 @@ async function inEvenTime<Result>(work: Promise<Result>): Promise<Result> {
   return result;
 }
 
-const TOO_MANY = 'That was tried several times in the last hour. Please use the newest letter, or try again later.';
+const TOO_MANY = 'That was asked for several times in the last hour. Please use the newest email, or try again later.';
 const WRONG_CODE =
-  'This code does not sign in: it was typed wrongly, used, is older than 15 minutes, or belongs to an earlier letter. After five tries, ask for another letter.';
+  'This code does not sign in: it was typed wrongly, used, is older than 15 minutes, or belongs to an earlier email. After five tries, ask for another one.';
 
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk();
-  if (!isSafe(request)) return show({ kind: 'unsafe' }, 403);
+  const to = toReturnPath(new URL(request.url).searchParams.get('to'));
+  if (!isSafe(request)) return show({ kind: 'unsafe', to }, 403);
   const form = await readForm(request);
-  const { session, asked } = await readSecrets(request);
+  const { session, asked, known } = await readSecrets(request);
+  // A browser that was signed in before has counts of its own, whoever shares its network.
+  const knownBrowser = await desk.nameKnownBrowser(known);
+  const client = knownBrowser === null ? clientKey() : `known ${knownBrowser}`;
   const intent = form.get('intent');
-  if (intent === 'ask' || (intent === 'code' && asked !== null)) {
-    const wait = await secondsToWait('desk');
-    if (wait > 0) return show({ kind: intent === 'ask' ? 'ask' : 'asked', error: TOO_MANY }, tooMany(wait));
-  }
   switch (intent) {
     case 'ask': {
+      const wait = await secondsToWait('deskLetters', client);
+      if (wait > 0) return show({ kind: 'ask', to, error: TOO_MANY }, tooMany(wait));
       const browser = newSecret();
-      const taken = await inEvenTime(desk.ask(String(form.get('email')), browser));
-      return taken ? enterWith({ asked: browser }) : show({ kind: 'ask', error: TOO_MANY }, 429);
+      await inEvenTime(desk.ask(String(form.get('email')), browser, knownBrowser !== null));
+      return leadTo(signInPath(to), { asked: browser });
     }
     case 'code': {
-      if (asked === null) return enterWith({});
-      const secret = await inEvenTime(desk.signInByCode(String(form.get('code')), asked));
-      return secret ? enterWith({ session: secret, asked: null }) : show({ kind: 'asked', error: WRONG_CODE }, 400);
+      const countTry = async () => (await secondsToWait('deskTries', client)) === 0;
+      const signedIn = await inEvenTime(desk.signIn(String(form.get('code')), asked, countTry));
+      return signedIn
+        ? leadTo(to, { ...signedIn, asked: null })
+        : show({ kind: typing(asked), to, error: WRONG_CODE }, 400);
     }
     case 'again':
-      return enterWith({ asked: null });
+      return leadTo(signInPath(to), { asked: null });
     case 'sign-out':
     case 'sign-out-everywhere':
       if (session) await desk.signOut(session, intent === 'sign-out-everywhere').catch(throwErrorPage);
-      return enterWith({ session: null, asked: null });
+      return leadTo('/desk', { session: null, asked: null });
     default:
-      return show({ kind: 'ask' }, 400);
+      return show({ kind: 'ask', to }, 400);
   }
 }
 
-const show = (door: Door, init: number | ResponseInit) => json({ door }, init);
+const typing = (asked: string | null) => (asked === null ? 'code' : 'asked');
+
+/** Without a mail server, only a code of the command line signs in. */
+function show({ kind, ...door }: Omit<Door, 'hasMail'>, init: number | ResponseInit) {
+  const hasMail = config.mail !== null;
+  return json({ door: { ...door, hasMail, kind: kind === 'ask' && !hasMail ? 'code' : kind } }, init);
+}
 
 export const ErrorBoundary = ErrorPage;
 

@@ -24,8 +24,9 @@ const PATHS = [
 export async function measureDesk({ url, dataDir }) {
   fill(join(dataDir, 'hearthline.db'));
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, SITE_URL: url };
-  const [link] = execFileSync(process.execPath, ['build/ops.js', 'desk', 'link'], { env }).toString().split('\n');
-  const signedIn = await fetch(link, { method: 'POST', redirect: 'manual', body: new URLSearchParams() });
+  const [code] = execFileSync(process.execPath, ['build/ops.js', 'desk', 'code'], { env }).toString().split('\n');
+  const body = new URLSearchParams({ intent: 'code', code });
+  const signedIn = await fetch(`${url}/desk?index`, { method: 'POST', redirect: 'manual', body });
   const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

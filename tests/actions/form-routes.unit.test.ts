@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** The first has no form. Those of the others are `reloadDocument`: the browser itself sends them, and keeps what was typed. */
 /** Pages of the desk run no scripts. */
-const DESK = ['_index', 'list.$name', 'sign-in.$token'].map((name) => `app/routes/desk.${name}.tsx`);
+const DESK = ['_index', 'list.$name'].map((name) => `app/routes/desk.${name}.tsx`);
 
 const EXEMPT = ['app/routes/$.tsx', 'app/routes/demo-paypal.approve.tsx', ...DESK];
 
@@ -41,7 +41,6 @@ const READS_ITSELF: Record<string, string> = {
   'app/routes/desk._index.tsx': 'buttons decide what the form means; letters have limits',
   'app/routes/desk.list.$name.tsx':
     'buttons of whoever is signed in; of two presses the second finds what the first did',
-  'app/routes/desk.sign-in.$token.tsx': 'a button, whose link works once',
   'app/routes/pricing/route.tsx': 'a button that chooses a plan, as often as one likes',
 };
 

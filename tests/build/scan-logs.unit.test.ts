@@ -9,7 +9,6 @@ test.each([
   ['duplicate key: Quill', 'a name'],
   ['{"method":"GET","path":"/contact-us?a=b","status":200}', 'a query string'],
   ['{"path":"/receipt/eyJ","status":200}', 'a receipt’s token'],
-  ['{"path":"/desk/eyJ","status":200}', 'a token of the desk'],
   ['Cookie: session=eyJ', 'a session cookie'],
   ['Content: company.yaml, line 2: (302) 555-0177 is no address, for example 1 Main Street.', 'a phone number'],
   ['cannot connect to postgres://me:hidden@db/hearthline', 'a secret'],
@@ -20,7 +19,6 @@ test.each([
 test.each([
   '{"level":"info","time":"2026-11-20T05:55:01.555Z","outboxId":5550123,"attempt":1,"msg":"A mail was sent"}',
   '{"method":"GET","path":"/receipt/…","status":200,"ms":12,"msg":"request"}',
-  '{"method":"GET","path":"/desk/…","status":200,"ms":12,"msg":"request"}',
   '{"method":"POST","path":"/contact-us","status":303,"ms":555,"msg":"request"}',
   'Content: company.yaml, line 2: phone must be a telephone number, for example (302) 555-0142.',
   'Start: The database test1 at 127.0.0.1:45551 cannot be used',

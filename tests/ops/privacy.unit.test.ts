@@ -23,6 +23,7 @@ const OTHERS = ['rosalind+shop@xn--bcher-kva.example', 'osalind@xn--bcher-kva.ex
 /** Those of the desk hold the address of whoever runs the site. */
 const WITHOUT_PERSONS = [
   'auditTrail',
+  'deskCodes',
   'deskLinks',
   'deskSessions',
   'consentHead',

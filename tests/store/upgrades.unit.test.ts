@@ -17,7 +17,7 @@ import { books, leaveRelease, RELEASES, statementsFile } from '#tests/store/rele
 type Tables = Record<string, Record<string, unknown>[]>;
 
 const NEWEST = RELEASES.at(-1) as string;
-const NEXT = '0004_next';
+const NEXT = '0009_next';
 
 const backends = embeddedBackends(log);
 
@@ -86,7 +86,7 @@ test('brings tables forward once and completely, for no older version', async ()
   expect([await everything(survivor), await schema(survivor)]).toEqual(before);
   MIGRATIONS[NEXT] = addReply(() => Promise.reject(new Error('no room')));
   await expect(openStore(survivor.address, log)).rejects.toThrow(
-    /^The database [^\n]+ cannot be brought up to date: in 0004_next, no room\..*rolled back.*start the version that ran before$/,
+    /^The database [^\n]+ cannot be brought up to date: in 0009_next, no room\..*rolled back.*start the version that ran before$/,
   );
   expect([await everything(survivor), await schema(survivor)]).toEqual(before);
 

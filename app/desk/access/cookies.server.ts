@@ -1,44 +1,50 @@
-import { createCookie, redirect } from '@remix-run/node';
-import { LINK_MINUTES } from '#app/desk/access/links.server.ts';
+import { type Cookie, createCookie, redirect } from '@remix-run/node';
+import { CODE_MINUTES } from '#app/desk/access/codes.server.ts';
 import { isSafeAddress } from '#app/desk/access/safe-address.ts';
-import { SESSION_HOURS } from '#app/desk/access/sessions.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
 const secure = config.site.url.startsWith('https:');
 const prefix = secure ? '__Host-' : '';
-const common = { httpOnly: true, secure, path: '/' } as const;
 
-/** The session. No other site can make a browser send it. */
-const sessionCookie = createCookie(`${prefix}desk`, { ...common, sameSite: 'strict', maxAge: SESSION_HOURS * 60 * 60 });
+/** Sent with a link from a webmail, and never with a form of another site. */
+const common = { httpOnly: true, secure, path: '/', sameSite: 'lax' } as const;
 
-/** Which browser asked for a link: also sent when the link is opened from a mailbox in the browser. */
-const askedCookie = createCookie(`${prefix}desk-asked`, { ...common, sameSite: 'lax', maxAge: LINK_MINUTES * 60 });
+/** Browsers keep no cookie longer. */
+const LONGEST = 400 * 24 * 60 * 60;
+
+const COOKIES = {
+  /** The session, which the store ends earlier. */
+  session: createCookie(`${prefix}desk`, { ...common, maxAge: LONGEST }),
+  /** Which browser asked for a code. */
+  asked: createCookie(`${prefix}desk-asked`, { ...common, maxAge: CODE_MINUTES * 60 }),
+  /** That this browser was signed in before. It signs nobody in. */
+  known: createCookie(`${prefix}desk-known`, { ...common, maxAge: LONGEST }),
+};
+
+type Secrets = Record<keyof typeof COOKIES, string | null>;
 
 /** Returns whether the desk may be opened where this request came in; behind a proxy with https, that is an http address. */
 export function isSafe(request: Request): boolean {
   return secure || isSafeAddress(new URL(request.url));
 }
 
-type Secrets = { session: string | null; asked: string | null };
-
-/** Returns what this browser has of both cookies. */
+/** Returns what this browser has of the cookies. */
 export async function readSecrets(request: Request): Promise<Secrets> {
-  const cookies = request.headers.get('Cookie');
-  const [session, asked] = await Promise.all([sessionCookie.parse(cookies), askedCookie.parse(cookies)]);
-  return { session: textOf(session), asked: textOf(asked) };
+  const read = async (cookie: Cookie) => {
+    const value: unknown = await cookie.parse(request.headers.get('Cookie'));
+    // Anybody can send any cookie.
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const [session, asked, known] = await Promise.all([read(COOKIES.session), read(COOKIES.asked), read(COOKIES.known)]);
+  return { session, asked, known };
 }
 
-/** Anybody can send any cookie. */
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-
-/** Leads to the desk, with these secrets in the browser's cookies; null deletes one, and one that is not named stays. */
-export async function enterWith({ session, asked }: Partial<Secrets>): Promise<Response> {
+/** Leads to a page of the desk, with these secrets in the browser's cookies; null deletes one, and one that is not named stays. */
+export async function leadTo(path: string, secrets: Partial<Secrets> = {}): Promise<Response> {
   const headers = new Headers();
-  const keep = async (cookie: typeof askedCookie, secret: string | null | undefined) => {
+  for (const [name, secret] of Object.entries(secrets) as [keyof Secrets, string | null][]) {
     const options = secret === null ? { maxAge: 0 } : {};
-    if (secret !== undefined) headers.append('Set-Cookie', await cookie.serialize(secret ?? '', options));
-  };
-  await keep(sessionCookie, session);
-  await keep(askedCookie, asked);
-  return redirect('/desk', { status: 303, headers });
+    headers.append('Set-Cookie', await COOKIES[name].serialize(secret ?? '', options));
+  }
+  return redirect(path, { status: 303, headers });
 }

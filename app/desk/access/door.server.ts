@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { isSafe, readSecrets } from '#app/desk/access/cookies.server.ts';
+import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
 import type { Desk } from '#app/desk/desk.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
@@ -13,6 +14,12 @@ export async function requireOperator(desk: Desk, request: Request): Promise<str
   requireDesk();
   const { session } = await readSecrets(request);
   const who = isSafe(request) ? await desk.whoIs(session) : null;
-  if (who === null) throw redirect('/desk', { status: 303 });
+  if (who === null) throw redirect(signInPath(pageOf(request)), { status: 303 });
   return who;
+}
+
+/** Returns the page that a request is about, to be opened by itself. */
+export function pageOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return toReturnPath(pathname + search);
 }

@@ -1,6 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
-import { hashOf, isFrom, newSecret } from '#app/desk/access/links.server.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { HOUR_MS, hashOf, isFrom, newSecret } from '#app/desk/access/secrets.server.ts';
 import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
+import { readToken, signToken } from '#app/signed-token.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -14,43 +16,70 @@ interface DeskSessionsTable {
   /** Of the cookie. */
   hash: string;
   address: string;
-  /** Milliseconds. */
+  /** Milliseconds, like `lastUsedAt`. */
   createdAt: number;
+  /** At most an hour before the last use. Null in a session that a version before 1.1 began. */
+  lastUsedAt: number | null;
 }
 
-export const SESSION_HOURS = 12;
-const SESSION_MS = SESSION_HOURS * 60 * 60 * 1000;
+/** A session ends after this time without use. */
+const UNUSED_MS = 30 * 24 * HOUR_MS;
 
-type Sessions = { db: Kysely<Database> };
+type Operators = { db: Kysely<Database>; addresses: string[] };
 
-/** Starts a session for the address, and returns the secret that the cookie keeps. */
-export async function startSession(transaction: Transaction<Database>, address: string): Promise<string> {
-  const secret = newSecret();
+/** What a browser keeps: the secret of its session, and what shows later that it was signed in before. */
+export type SignedIn = { session: string; known: string };
+
+/** Starts a session for the address. */
+export async function startSession(transaction: Transaction<Database>, address: string): Promise<SignedIn> {
+  const session = newSecret();
+  const now = storeTime(transaction);
   await transaction
     .insertInto('deskSessions')
-    .values({ hash: hashOf(secret), address, createdAt: storeTime(transaction) })
+    .values({ hash: hashOf(session), address, createdAt: now, lastUsedAt: now })
     .execute();
-  return secret;
+  return { session, known: signToken('known-browser', { id: newSecret(), address }) };
 }
+
+const knownSchema = z.object({ id: z.string(), address: z.string() });
+
+/** Returns a name for the browser that has this cookie; null if it never was signed in, or for nobody of the desk any more. */
+export function nameKnownBrowser({ addresses }: Pick<Operators, 'addresses'>, known: string | null): string | null {
+  const content = knownSchema.safeParse(readToken('known-browser', known ?? '')).data;
+  return content && isOperator(addresses, content.address) ? content.id : null;
+}
+
+const isOperator = (addresses: string[], address: string) => address === BY_COMMAND || addresses.includes(address);
+
+const lastUse = sql`coalesce("lastUsedAt", "createdAt")`;
 
 /** Returns who is signed in by this cookie; null once the session has ended, or if its address is no longer one of the desk's. */
-export async function whoIs(
-  { db, addresses }: Sessions & { addresses: string[] },
-  secret: string | null,
-): Promise<string | null> {
+export async function whoIs({ db, addresses }: Operators, secret: string | null): Promise<string | null> {
   if (secret === null) return null;
+  const hash = hashOf(secret);
   const session = await db
     .selectFrom('deskSessions')
-    .select('address')
-    .where('hash', '=', hashOf(secret))
-    .where(isFrom(db, SESSION_MS))
+    .select(['address', isFrom(db, HOUR_MS, lastUse).as('isFresh')])
+    .where('hash', '=', hash)
+    .where(isFrom(db, UNUSED_MS, lastUse))
     .executeTakeFirst();
-  if (!session) return null;
-  return session.address === BY_COMMAND || addresses.includes(session.address) ? session.address : null;
+  if (!session || !isOperator(addresses, session.address)) return null;
+  if (!session.isFresh) await noteUse(db, hash);
+  return session.address;
 }
 
-/** Ends this session; `everywhere` all sessions of the desk, and all links that were not used. Forgets those that are too old. */
-export function signOut({ db }: Sessions, secret: string, everywhere: boolean): Promise<void> {
+/** Written once an hour. The desk can be read while the store takes no writes: a later request notes it. */
+async function noteUse(db: Kysely<Database>, hash: string): Promise<void> {
+  await db
+    .updateTable('deskSessions')
+    .set({ lastUsedAt: storeTime(db) })
+    .where('hash', '=', hash)
+    .execute()
+    .catch(() => null);
+}
+
+/** Ends this session; `everywhere` all sessions of the desk, and all codes that were not used. Forgets those that are too old. */
+export function signOut({ db }: Pick<Operators, 'db'>, secret: string, everywhere: boolean): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const session = await transaction
       .deleteFrom('deskSessions')
@@ -62,14 +91,14 @@ export function signOut({ db }: Sessions, secret: string, everywhere: boolean): 
       await transaction.deleteFrom('deskSessions').execute();
       // Kept, since they count for the limits of letters.
       await transaction
-        .updateTable('deskLinks')
+        .updateTable('deskCodes')
         .set({ usedAt: storeTime(transaction) })
         .where('usedAt', 'is', null)
         .execute();
     }
     await transaction
       .deleteFrom('deskSessions')
-      .where(({ not }) => not(isFrom(transaction, SESSION_MS)))
+      .where(({ not }) => not(isFrom(transaction, UNUSED_MS, lastUse)))
       .execute();
     await addToTrail(transaction, { who: session.address, what: everywhere ? 'signed out everywhere' : 'signed out' });
   });

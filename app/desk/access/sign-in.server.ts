@@ -1,11 +1,10 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { hashOf, insertLink, isFrom, LINK_MINUTES, newSecret, signInPath } from '#app/desk/access/links.server.ts';
-import { startSession } from '#app/desk/access/sessions.server.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { hashCode, insertCode, isUsable, readCode, toCode } from '#app/desk/access/codes.server.ts';
+import { HOUR_MS, hashOf, isFrom, newSecret } from '#app/desk/access/secrets.server.ts';
+import { type SignedIn, startSession } from '#app/desk/access/sessions.server.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
-import { isSame, pseudonymOf, readToken, signCode, signToken } from '#app/signed-token.server.ts';
+import { isSame, signText } from '#app/signed-token.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -14,126 +13,120 @@ import { toEmailAddress } from '#app/text/email-address.ts';
 /** Who may sign in, and where letters come from. `addresses` in small letters; `mailHost` as in `enqueue`, null without SMTP. */
 export type Access = { db: Kysely<Database>; addresses: string[]; mailHost: string | null };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+/** Letters in an hour. The rest is for browsers that were signed in before, so that no stranger can shut their owner out. */
+const MAX_LETTERS = 20;
+const MAX_LETTERS_OF_STRANGERS = 10;
 
-/** In an hour. */
-const LETTERS_PER_ADDRESS = 5;
-const LETTERS_IN_ALL = 20;
-
-/** Codes that may be typed for one link. */
+/** Codes that may be typed for one letter. */
 const MAX_TRIES = 5;
 
 /**
- * Makes a link for the browser with this cookie, and the letter that brings it if the address is one of the desk's. Returns
- * false, and makes nothing, beyond the limit of letters. Nothing in the result, and nothing that a browser sees later, tells
- * one address from another.
+ * Makes a code for the browser with this cookie, and the letter that brings it if the address is one of the desk's. Nothing
+ * that a browser sees then or later tells one address from another. Returns false if the letters of this hour are used up.
  */
-export function askForLink({ db, addresses, mailHost }: Access, typed: string, browser: string): Promise<boolean> {
-  const wanted = (toEmailAddress(typed) ?? typed).toLowerCase();
-  const asked = pseudonymOf('sign-in-address', wanted);
-  const address = mailHost && addresses.includes(wanted) ? wanted : null;
+export function askForCode(
+  { db, addresses, mailHost }: Access,
+  typed: string,
+  browser: string,
+  isKnown: boolean,
+): Promise<boolean> {
+  const address = (toEmailAddress(typed) ?? typed).toLowerCase();
+  if (!mailHost || !addresses.includes(address)) return Promise.resolve(true);
   return db.transaction().execute(async (transaction) => {
     // Two instances count one after the other.
-    if (isPostgres(transaction)) await sql`lock table "deskLinks" in share row exclusive mode`.execute(transaction);
+    if (isPostgres(transaction)) await sql`lock table "deskCodes" in share row exclusive mode`.execute(transaction);
     await transaction
-      .deleteFrom('deskLinks')
+      .deleteFrom('deskCodes')
       .where(({ not }) => not(isFrom(transaction, HOUR_MS)))
       .execute();
-    const { theirs, sent } = await transaction
-      .selectFrom('deskLinks')
-      .select(({ fn }) => [
-        fn.count('id').filterWhere('asked', '=', asked).as('theirs'),
-        fn.count('address').filterWhere('browser', 'is not', null).as('sent'),
-      ])
+    const { letters, ofStrangers } = await transaction
+      .selectFrom('deskCodes')
+      .where('browser', 'is not', null)
+      .select(({ fn }) => [fn.countAll().as('letters'), fn.countAll().filterWhere('isKnown', '=', 0).as('ofStrangers')])
       .executeTakeFirstOrThrow();
-    if (Number(theirs) >= LETTERS_PER_ADDRESS || Number(sent) >= LETTERS_IN_ALL) return false;
+    if (Number(letters) >= MAX_LETTERS) return false;
+    if (!isKnown && Number(ofStrangers) >= MAX_LETTERS_OF_STRANGERS) return false;
     const id = newSecret();
-    await insertLink(transaction, { id, browser: hashOf(browser), asked, address });
-    if (!address || !mailHost) return true;
-    const letter = { kind: 'desk-link', key: `desk-link:${id}`, recipient: null, facts: { id } };
-    await enqueue(transaction, { ...letter, mailHost });
-    await addToTrail(transaction, { who: address, what: 'asked for a link' });
+    await insertCode(transaction, { id, browser: hashOf(browser), isKnown: isKnown ? 1 : 0, address });
+    await enqueue(transaction, {
+      kind: 'desk-code',
+      key: `desk-code:${id}`,
+      recipient: null,
+      facts: { id },
+      mailHost,
+    });
+    await addToTrail(transaction, { who: address, what: 'asked for a code' });
     return true;
   });
 }
 
-/** Returns the path of the link that a letter brings. */
-export const linkPath = (id: string) => signInPath(signToken('sign-in', { id }));
+/** Returns the code that a letter brings. */
+const codeOf = (id: string) => toCode(Buffer.from(signText('sign-in-code', id), 'base64url'));
 
-const linkSchema = z.object({ id: z.string() });
-
-const idOf = (token: string) => linkSchema.safeParse(readToken('sign-in', token)).data?.id ?? hashOf(token);
-
-/**
- * Returns what a link does in the browser with this cookie. `here`: it signs in. Elsewhere it shows the code, to be typed in
- * the browser that asked. Null: it was used, is too old, or the site did not sign it. Changes nothing, since mail scanners
- * open links.
- */
-export async function findLink(
-  { db }: Pick<Access, 'db'>,
-  token: string,
-  browser: string | null,
-): Promise<'here' | { code: string } | null> {
-  const link = await db
-    .selectFrom('deskLinks')
-    .select(['id', 'browser'])
-    .where('id', '=', idOf(token))
+/** Returns the code for a letter about to leave; null once the code is used or too old. */
+export async function findCode(db: Kysely<Database>, id: string): Promise<string | null> {
+  const open = await db
+    .selectFrom('deskCodes')
+    .select('id')
+    .where('id', '=', id)
     .where(isUsable(db))
     .executeTakeFirst();
-  if (!link) return null;
-  const isHere = link.browser === null || (browser !== null && link.browser === hashOf(browser));
-  return isHere ? 'here' : { code: signCode('sign-in-code', link.id) };
+  return open ? codeOf(id) : null;
 }
 
-/** Signs in by a link, once, in the browser that asked for it. Returns the secret of the session; null if it is not that browser, or as in `findLink`. */
-export function signInByLink({ db }: Access, token: string, browser: string | null): Promise<string | null> {
-  return db.transaction().execute(async (transaction) => {
-    const link = await findLink({ db: transaction }, token, browser);
-    return link === 'here' ? spendLink(transaction, idOf(token)) : null;
-  });
+/**
+ * Signs in, once, by the code of a letter that the browser with this cookie asked for, or by one of `ops desk code`. Returns
+ * null for any other code. `countTry` counts a try at the latter, and resolves with whether it is within the limit.
+ */
+export async function signIn(
+  { db }: Access,
+  typed: string,
+  browser: string | null,
+  countTry: () => Promise<boolean>,
+): Promise<SignedIn | null> {
+  const code = readCode(typed);
+  return (browser && (await signInByLetter(db, code, browser))) || signInByCommand(db, code, countTry);
 }
 
-/** Signs in by the code that a link of this browser showed elsewhere. As `signInByLink`; null also for a wrong code. */
-export function signInByCode({ db }: Access, typed: string, browser: string): Promise<string | null> {
-  const code = typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
+function signInByLetter(db: Kysely<Database>, code: string, browser: string): Promise<SignedIn | null> {
   return db.transaction().execute(async (transaction) => {
     // Counted before it is compared, so that no two tries at the same moment count as one.
-    const links = await transaction
-      .updateTable('deskLinks')
-      .set((link) => ({ tries: link('tries', '+', 1) }))
+    const tried = await transaction
+      .updateTable('deskCodes')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
       .where('browser', '=', hashOf(browser))
       .where('tries', '<', MAX_TRIES)
+      .where(isUsable(transaction))
       .returning(['id', 'address'])
-      .execute();
-    const link = links.find(({ id }) => isSame(signCode('sign-in-code', id), code));
-    if (link) return spendLink(transaction, link.id);
-    for (const { address } of links) {
-      if (address) await addToTrail(transaction, { who: address, what: 'typed a wrong code' });
-    }
+      .executeTakeFirst();
+    if (!tried) return null;
+    if (isSame(codeOf(tried.id), code)) return spendCode(transaction, tried.id);
+    await addToTrail(transaction, { who: tried.address, what: 'typed a wrong code' });
     return null;
   });
 }
 
-function isUsable(db: Kysely<Database>) {
-  return (link: ExpressionBuilder<Database, 'deskLinks'>) =>
-    link.and([link('usedAt', 'is', null), link('address', 'is not', null), isFrom(db, LINK_MINUTES * MINUTE_MS)]);
+async function signInByCommand(
+  db: Kysely<Database>,
+  code: string,
+  countTry: () => Promise<boolean>,
+): Promise<SignedIn | null> {
+  const open = db.selectFrom('deskCodes').select('id').where('browser', 'is', null).where(isUsable(db));
+  if (!(await open.executeTakeFirst()) || !(await countTry())) return null;
+  const id = await hashCode(code);
+  return db.transaction().execute((transaction) => spendCode(transaction, id));
 }
 
 /** Compare-and-set, so that of two uses at the same moment one signs in. */
-async function spendLink(transaction: Transaction<Database>, id: string): Promise<string | null> {
+async function spendCode(transaction: Transaction<Database>, id: string): Promise<SignedIn | null> {
   const used = await transaction
-    .updateTable('deskLinks')
+    .updateTable('deskCodes')
     .set({ usedAt: storeTime(transaction) })
     .where('id', '=', id)
     .where(isUsable(transaction))
     .returning('address')
     .executeTakeFirst();
-  if (!used?.address) return null;
+  if (!used) return null;
   await addToTrail(transaction, { who: used.address, what: 'signed in' });
   return startSession(transaction, used.address);
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import { tables } from '#app/store/migrations/0001-tables.ts';
 import { desk } from '#app/store/migrations/0002-desk.ts';
 import { terms } from '#app/store/migrations/0003-terms.ts';
+import { deskCodes } from '#app/store/migrations/0004-desk-codes.ts';
 
 /** Every change of the tables, in order of its name. A released one never changes; a new one is added below. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001_tables': tables,
   '0002_desk': desk,
   '0003_terms': terms,
+  '0004_desk_codes': deskCodes,
 };

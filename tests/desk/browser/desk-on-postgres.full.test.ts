@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newPostgresUrl } from '#tests/databases/databases.ts';
 import { expectLists, expectNoDeedWithoutRow } from '#tests/desk/browser/lists.ts';
 import { newBrowser } from '#tests/desk/browser/operator.ts';
-import { askFor, expectSignIns, signedIn } from '#tests/desk/browser/sign-in.ts';
+import { askFor, expectLetterShares, expectSignIns, signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
 
@@ -27,14 +27,14 @@ test('records deeds together with who did them on Postgres too', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('signs in at one instance and out at the other, and uses a link at one of both', async () => {
+test('signs in at one instance and out at the other, and uses a code at one of both', async () => {
   const one = await startDesk({ DATABASE_URL: await newPostgresUrl() });
   const two = await startSite({ env: one.env });
-  const { browser, link } = await askFor(one);
+  const { browser, code } = await askFor(one);
   const there = newBrowser(two.url);
   for (const [name, value] of browser.cookies) there.cookies.set(name, value);
-  const pressed = await Promise.all([browser.press(link, {}), there.press(link, {})]);
-  expect(pressed.map(({ status }) => status).toSorted()).toEqual([303, 410]);
+  const pressed = await Promise.all([browser.type(code), there.type(code)]);
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual([303, 400]);
 
   const operator = await signedIn(one);
   const elsewhere = newBrowser(two.url);
@@ -42,5 +42,12 @@ test('signs in at one instance and out at the other, and uses a link at one of b
   expect((await elsewhere.open('/desk')).title).toBe('Today');
   await elsewhere.signOut();
   expect((await operator.open('/desk')).title).toBe('Sign in at the desk');
+  await Promise.all([two.stop(), one.stop()]);
+});
+
+test('counts the letters of two instances together', async () => {
+  const one = await startDesk({ DATABASE_URL: await newPostgresUrl() });
+  const two = await startSite({ env: one.env });
+  await expectLetterShares(one, [one.site.url, two.url]);
   await Promise.all([two.stop(), one.stop()]);
 });

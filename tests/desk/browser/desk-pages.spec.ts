@@ -1,5 +1,5 @@
 import { test as base, expect } from '#tests/browser.ts';
-import { ops } from '#tests/cli.ts';
+import { codeOf, printedCode } from '#tests/desk/browser/operator.ts';
 import { OPERATOR, startDesk, type TestDesk } from '#tests/desk/desk.ts';
 import { expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
 
@@ -22,13 +22,13 @@ const PAGES = ['', ...['messages', 'reviews', 'orders', 'emails', 'consents', 't
 const WIDTHS = [320, 390, 1280];
 
 test('signs in by a letter, hides a review and deletes a message', async ({ page, desk }) => {
-  await page.goto(`${desk.site.url}/desk`);
-  await page.getByLabel('Email').fill(OPERATOR);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
-  await page.goto(desk.site.url + ((await desk.letter('Sign in at the desk')).links['Sign in'] ?? ''));
-  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.goto(desk.site.url + ((await desk.letter('Message 1')).links['Open it at the desk'] ?? ''));
+  await page.getByLabel('Email').fill(OPERATOR);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+  await page.getByLabel('Code of eight characters').fill(await codeOf(desk));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Bo Reed')).toBeVisible();
   await page.locator('summary', { hasText: 'Delete it' }).click();
   await page.getByRole('button', { name: 'Delete it for good' }).click();
   await expect(page.getByText('Message 1 is deleted.')).toBeVisible();
@@ -50,14 +50,12 @@ test('fits every width and passes axe on each page @js @full', async ({ page, de
     await page.setContent(html);
     await expectFits(page, [390], subject);
   }
-  for (const path of ['/desk', '/desk/sign-in/forged']) {
+  for (const path of ['/desk', '/desk?code']) {
     await page.goto(desk.site.url + path);
     await expectFits(page, WIDTHS, path);
     await expectAccessible(page, path);
   }
-  const { out } = await ops(['desk', 'link'], desk.env);
-  await page.goto(desk.site.url + new URL(out.split('\n')[0] ?? '').pathname);
-  await expectAccessible(page, 'a link');
+  await page.getByLabel('Code of eight characters').fill(await printedCode(desk.env));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/desk$/);
   for (const path of PAGES) {

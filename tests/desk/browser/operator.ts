@@ -1,9 +1,16 @@
-import { titleOf } from '#tests/desk/desk.ts';
+import { ops } from '#tests/cli.ts';
+import { SIGN_IN, type TestDesk, titleOf } from '#tests/desk/desk.ts';
 
-export type Page = { status: number; title: string | undefined; html: string; headers: Headers };
+export type Page = {
+  status: number;
+  location: string | null;
+  title: string | undefined;
+  html: string;
+  headers: Headers;
+};
 
-/** A browser without scripts: it keeps cookies, and follows the answers to its forms. */
-export function newBrowser(url: string) {
+/** A browser without scripts: it keeps cookies, and follows the answers to its forms. `network`: its address behind a proxy. */
+export function newBrowser(url: string, network?: string) {
   const cookies = new Map<string, string>();
   /** Every `Set-Cookie` so far, whole. */
   const setCookies: string[] = [];
@@ -13,7 +20,7 @@ export function newBrowser(url: string) {
     const response = await fetch(new URL(path, url), {
       redirect: 'manual',
       ...init,
-      headers: { ...(cookie && { Cookie: cookie }), ...init.headers },
+      headers: { ...(cookie && { Cookie: cookie }), ...(network && { 'X-Forwarded-For': network }), ...init.headers },
     });
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line);
@@ -26,9 +33,9 @@ export function newBrowser(url: string) {
 
   async function pageOf(response: Response): Promise<Page> {
     const { status, headers } = response;
-    const next = headers.get('Location');
-    const html = await (next ? await send(next) : response).text();
-    return { status, headers, html, title: titleOf(html) };
+    const location = headers.get('Location');
+    const html = await (location ? await send(location) : response).text();
+    return { status, location, headers, html, title: titleOf(html) };
   }
 
   const open = async (path: string) => pageOf(await send(path));
@@ -42,7 +49,7 @@ export function newBrowser(url: string) {
     /** Presses a button of a page; the page is the one that follows. */
     press,
     ask: (email: string) => press('/desk?index', { intent: 'ask', email }),
-    type: (code: string) => press('/desk?index', { intent: 'code', code }),
+    type: (code: string, to = '') => press(`/desk?${new URLSearchParams({ index: '', to })}`, { intent: 'code', code }),
     signOut: (everywhere = false) => press('/desk?index', { intent: everywhere ? 'sign-out-everywhere' : 'sign-out' }),
     /** Does something to a thing from a page of the desk. */
     act: (list: string, fields: Record<string, string>) => press(`/desk/list/${list}`, fields),
@@ -51,3 +58,15 @@ export function newBrowser(url: string) {
 }
 
 export type Browser = ReturnType<typeof newBrowser>;
+
+/** Waits for the letter with a code. */
+export async function codeOf(desk: TestDesk): Promise<string> {
+  const [code = ''] = (await desk.letter(SIGN_IN)).text.split(/\s/);
+  return code;
+}
+
+/** Returns a code that `ops` prints. */
+export async function printedCode(env: Record<string, string>): Promise<string> {
+  const [code = ''] = (await ops(['desk', 'code'], env)).out.split('\n');
+  return code;
+}

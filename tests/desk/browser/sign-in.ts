@@ -1,27 +1,23 @@
 import { expect } from 'vitest';
-import { ops, opsJson } from '#tests/cli.ts';
-import { type Browser, newBrowser } from '#tests/desk/browser/operator.ts';
-import { OPERATOR, type TestDesk } from '#tests/desk/desk.ts';
+import { opsJson } from '#tests/cli.ts';
+import { type Browser, codeOf, newBrowser, printedCode } from '#tests/desk/browser/operator.ts';
+import { OPERATOR, SIGN_IN, type TestDesk } from '#tests/desk/desk.ts';
 
-export const SIGN_IN = 'Sign in at the desk';
+export const WAITS = 'Look into your mailbox';
 
-/** Asks for a link in a new browser, and returns it with the path of the link. */
-export async function askFor(desk: TestDesk, url = desk.site.url): Promise<{ browser: Browser; link: string }> {
-  const browser = newBrowser(url);
-  expect(await browser.ask(OPERATOR)).toMatchObject({ status: 303, title: 'Look into your mailbox' });
-  return { browser, link: await linkOf(desk) };
+/** Asks for a code in a browser, and returns it with the code of its letter. */
+export async function askFor(
+  desk: TestDesk,
+  browser = newBrowser(desk.site.url),
+): Promise<{ browser: Browser; code: string }> {
+  expect(await browser.ask(OPERATOR)).toMatchObject({ status: 303, title: WAITS });
+  return { browser, code: await codeOf(desk) };
 }
 
-export async function linkOf(desk: TestDesk): Promise<string> {
-  return (await desk.letter(SIGN_IN)).links['Sign in'] ?? '';
-}
-
-/** Signs in a new browser by a link that `ops` printed: letters are limited. */
+/** Signs in a new browser by a code that `ops` prints: letters are limited. */
 export async function signedIn(desk: TestDesk, url = desk.site.url): Promise<Browser> {
-  const { out } = await ops(['desk', 'link'], desk.env);
   const browser = newBrowser(url);
-  const { pathname } = new URL(out.split('\n')[0] ?? '');
-  expect(await browser.press(pathname, {})).toMatchObject({ status: 303, title: 'Today' });
+  expect(await browser.type(await printedCode(desk.env))).toMatchObject({ status: 303, title: 'Today' });
   return browser;
 }
 
@@ -31,52 +27,60 @@ export async function trail(desk: TestDesk): Promise<string[]> {
   return rows.map(({ who, what, thing }) => [who, what, thing ?? []].flat().join(' ')).reverse();
 }
 
-/** What a link does in the browser that asked for it and in others, by its button and by its code. */
+/** What a code does in the browser that asked for it and in others, and what ends a session. */
 export async function expectSignIns(desk: TestDesk): Promise<void> {
-  const { browser, link } = await askFor(desk);
-  for (let time = 0; time < 2; time += 1) {
-    expect(await browser.open(link)).toMatchObject({ status: 200, title: SIGN_IN });
-    expect(await browser.open('/desk')).toMatchObject({ title: 'Look into your mailbox' });
-  }
-  const scanner = newBrowser(desk.site.url);
-  const { title: code = '' } = await scanner.open(link);
-  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-  expect(await scanner.press(link, {})).toMatchObject({ status: 410, title: code });
-  expect(await scanner.type(code)).toMatchObject({ status: 303, title: SIGN_IN });
-  expect(await newBrowser(desk.site.url).ask('nobody@agents.example')).toMatchObject({ status: 303 });
-  expect(scanner.cookies.size).toBe(0);
-
-  expect(await browser.press(link, {})).toMatchObject({ status: 303, title: 'Today' });
-  for (const late of [browser, scanner]) {
-    expect(await late.open(link)).toMatchObject({ status: 410, title: 'This link does not work.' });
-    expect(await late.press(link, {})).toMatchObject({ status: 410 });
-  }
-  expect((await browser.open('/desk')).title).toBe('Today');
-
-  const second = await askFor(desk);
-  const { title: typed = '' } = await scanner.open(second.link);
-  const asPeopleType = `${typed.slice(0, 4)} ${typed.slice(4)}`.toLowerCase();
-  expect(await second.browser.type(asPeopleType)).toMatchObject({ status: 303, title: 'Today' });
-  expect(await second.browser.press(second.link, {})).toMatchObject({ status: 410 });
-
-  const stolen = new Map(browser.cookies);
+  const { browser, code } = await askFor(desk);
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   const thief = newBrowser(desk.site.url);
-  for (const [name, value] of stolen) thief.cookies.set(name, value);
+  for (const stranger of [thief, (await askFor(desk)).browser]) {
+    expect((await stranger.type(code)).status).toBe(400);
+  }
+  expect((await browser.open('/desk')).title).toBe(WAITS);
+  expect(await browser.type(` ${code.toLowerCase().replace('-', ' ')}`)).toMatchObject({ status: 303, title: 'Today' });
+  const second = newBrowser(desk.site.url);
+  const again = await askFor(desk, second);
+  expect((await second.type(again.code)).title).toBe('Today');
+  expect((await second.type(again.code)).status).toBe(400);
+
+  for (const [name, value] of browser.cookies) thief.cookies.set(name, value);
   expect((await thief.open('/desk')).title).toBe('Today');
   expect(await browser.signOut()).toMatchObject({ status: 303, title: SIGN_IN });
   expect((await thief.open('/desk/list/messages')).title).toBe(SIGN_IN);
-  const third = await askFor(desk);
-  await third.browser.press(third.link, {});
   const byCommand = await signedIn(desk);
-  const fourth = await askFor(desk);
-  expect(await second.browser.signOut(true)).toMatchObject({ title: SIGN_IN });
-  for (const ended of [third.browser, byCommand]) expect((await ended.open('/desk/list/orders')).title).toBe(SIGN_IN);
-  expect(await fourth.browser.press(fourth.link, {})).toMatchObject({ status: 410 });
+  const waiting = await askFor(desk);
+  const printed = await printedCode(desk.env);
+  expect(await second.signOut(true)).toMatchObject({ title: SIGN_IN });
+  expect((await byCommand.open('/desk/list/orders')).title).toBe(SIGN_IN);
+  expect((await waiting.browser.type(waiting.code)).status).toBe(400);
+  expect((await waiting.browser.type(printed)).status).toBe(400);
 
   expect((await trail(desk)).filter((deed) => deed.startsWith(OPERATOR))).toEqual(
     [
-      ...['asked for a link', 'signed in', 'asked for a link', 'signed in', 'signed out'],
-      ...['asked for a link', 'signed in', 'asked for a link', 'signed out everywhere'],
+      ...['asked for a code', 'asked for a code', 'typed a wrong code', 'signed in'],
+      ...['asked for a code', 'signed in', 'signed out', 'asked for a code', 'signed out everywhere'],
     ].map((deed) => `${OPERATOR} ${deed}`),
   );
+}
+
+/**
+ * Strangers ask for more letters than there are, by `ask` of the first address, and a browser that was signed in before
+ * by that of the second. Expects ten for the former and twenty in all.
+ */
+export async function expectLetterShares(desk: TestDesk, urls: [string, string]): Promise<void> {
+  const known = await signedIn(desk);
+  await known.signOut();
+  const letters = () => desk.smtp.received.length;
+  const ask = (browser: Browser) => browser.ask(OPERATOR);
+  const strangers = Array.from({ length: 13 }, (_, index) => newBrowser(urls[index % 2] as string));
+  const answers = await Promise.all([...strangers.map(ask), newBrowser(desk.site.url).ask('nobody@agents.example')]);
+  expect(new Set(answers.map(({ status, title }) => `${status} ${title}`))).toEqual(new Set([`303 ${WAITS}`]));
+  await expect.poll(letters, { timeout: 20_000 }).toBe(10);
+  desk.smtp.received.length = 0;
+
+  const { code } = await askFor(desk, known);
+  expect((await known.type(code)).title).toBe('Today');
+  await Promise.all(Array.from({ length: 12 }, () => ask(known)));
+  await expect.poll(letters, { timeout: 20_000 }).toBe(9);
+  expect(await opsJson(['outbox', 'list'], desk.env)).toEqual([]);
+  expect(desk.site.output()).toContain('the letters of this hour are used up');
 }

@@ -11,7 +11,6 @@ const UNLISTED = {
   '/checkout': "holds somebody's own order",
   '/receipt/:token': "is somebody's own",
   '/desk': "is the operator's own",
-  '/desk/sign-in/:token': "is the operator's own",
   '/demo-paypal/approve': "stands in for PayPal's own page",
   '/chat': 'is for who has no scripts',
   '/resources/:slug': 'is listed with each article',

@@ -24,19 +24,19 @@ const PERSONAL = { ...COMPRESSED, cookie: 'motion=x' };
 const { url: site, dataDir, pid, bootMs, stop } = await startBuiltSite();
 try {
   console.log(`cold start to the first page: ${Math.round(bootMs)} ms`);
-  console.log(`memory after it: ${residentMB(pid)} MB`);
+  console.log(`memory after it: ${residentMiB(pid)} MiB`);
   // The site renders its pages ahead of visitors meanwhile.
   await delay(10_000);
   console.table(await firstRequests());
-  console.log(`memory after this: ${residentMB(pid)} MB`);
+  console.log(`memory after this: ${residentMiB(pid)} MiB`);
   await writeSampleReviews(site);
   await load(site, { connections: 64, seconds: 60, headers: COMPRESSED });
-  console.log(`memory after a minute of 64 connections on it: ${residentMB(pid)} MB`);
+  console.log(`memory after a minute of 64 connections on it: ${residentMiB(pid)} MiB`);
   const rows = [];
   for (const path of PAGES) rows.push(...(await comparePage(path)));
   console.table(rows);
   await compareFile(PICTURE);
-  console.log(`memory after this, renders for one visitor alone included: ${residentMB(pid)} MB`);
+  console.log(`memory after this, renders for one visitor alone included: ${residentMiB(pid)} MiB`);
   await messages();
   console.table(await measureVisits(site, await visitorPages(site)));
   console.table(await measureDesk({ url: site, dataDir }));
@@ -144,7 +144,7 @@ function short(number) {
   return Number(number.toPrecision(2));
 }
 
-function residentMB(pid) {
+function residentMiB(pid) {
   const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round((Number(kib) * 1024) / 1e6);
+  return Math.round(Number(kib) / 1024);
 }

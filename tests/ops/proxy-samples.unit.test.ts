@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '#app/http/refuse.server.ts';
+import { all, readStages } from '#tests/build/dockerfile.ts';
 
 const read = (name: string) => readFileSync(`docs/operations/samples/${name}`, 'utf8');
 const find = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll('_', ''));
@@ -27,6 +28,17 @@ test.each([
 test('closes idle connections first in Caddy, and lets systemd wait for the stop', () => {
   expect(find(read('Caddyfile'), /keepalive (\d+)s/)).toBeLessThan(idleSeconds);
   expect(find(read('hearthline.service'), /TimeoutStopSec=(\d+)/)).toBeGreaterThan(stopSeconds);
+});
+
+test('starts the site with the same memory settings in the image, under systemd and in bench', () => {
+  const image = readStages().at(-1) ?? [];
+  const [flag] = /--max-semi-space-size=\d+/.exec(all(image, 'CMD').join()) ?? ['no flag'];
+  const [arenas] = /MALLOC_ARENA_MAX=\d+/.exec(all(image, 'ENV').join()) ?? ['no setting'];
+  expect(read('hearthline.service')).toContain(`ExecStart=/usr/bin/node ${flag} `);
+  expect(read('hearthline.service')).toContain(arenas);
+  const measured = readFileSync('scripts/site.mjs', 'utf8');
+  expect(measured).toContain(`'${flag}'`);
+  expect(measured).toContain(arenas.replace(/=(\d+)/, ": '$1'"));
 });
 
 test("replaces a visitor's X-Forwarded-For in nginx.conf", () => {

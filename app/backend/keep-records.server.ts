@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Backend } from '#app/backend/backend.ts';
 import { guardCalls } from '#app/backend/guard.server.ts';
-import { appendConsent } from '#app/contact/consents.server.ts';
+import { recordConsents } from '#app/contact/consents.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
@@ -29,7 +29,7 @@ export function withRecords(remote: Backend, { db, log, mailHost, holdsReviews, 
       keepReview: (review: NewReview, status: 'quarantined' | 'held') => insertReview(db, review, mailHost, status),
       quarantineMessage: (message: ContactMessage, form: SubmittedForm) => insertMessage(db, message, mailHost, form),
       recordConsents: (message: ContactMessage, form: SubmittedForm) =>
-        db.transaction().execute((transaction) => appendConsent(transaction, message, form, null)),
+        db.transaction().execute((transaction) => recordConsents(transaction, message, form, null)),
     },
     log,
   );

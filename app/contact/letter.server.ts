@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { CLAIMED_CONSENT, consentId } from '#app/contact/consents.server.ts';
+import { CLAIMED_CONSENT, consentId, findWording, type Wording } from '#app/contact/consents.server.ts';
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
 import { type Field, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
@@ -16,30 +16,31 @@ export function createContactComposer(db: Kysely<Database>, siteName: string): C
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow();
     // A message released from quarantine is older than its outbox row.
-    return { ...contactLetter(message, siteName), date: new Date(message.createdAt) };
+    const wording = await findWording(db, message.consentId);
+    return { ...contactLetter(message, wording, siteName), date: new Date(message.createdAt) };
   };
 }
 
 /** Returns the letter that tells the company of a contact message (specification, section 3). */
-export function contactLetter(message: MessageWithConsent, siteName: string): Letter {
+export function contactLetter(message: MessageWithConsent, wording: Wording | null, siteName: string): Letter {
   const name = nameOf(message);
   const origin = message.consentId === null ? `Sent to ${siteName}.` : `Sent with the contact form of ${siteName}.`;
   return {
     subject: name ? `Contact request from ${name}` : `Contact request ${message.id}`,
-    ...layOutLetter([contactFields(message), origin]),
+    ...layOutLetter([contactFields(message, wording), origin]),
     replyTo: isMailable(message.email) ? message.email : undefined,
   };
 }
 
-/** Returns what letters and pages show of a message. */
-export function contactFields(message: MessageWithConsent): Field[] {
-  const given = message.consentId === null ? CLAIMED_CONSENT : 'yes';
+/** Returns what letters and pages show of a message. What was agreed to is quoted: a copy outside the database. */
+export function contactFields(message: MessageWithConsent, wording: Wording | null): Field[] {
+  const given = (text = '') => (wording ? (text ? `yes, to “${text}”` : 'yes') : CLAIMED_CONSENT);
   return [
     ['Name', nameOf(message) || 'not given'],
     ['E-mail', oneLine(message.email) || 'not given'],
     ['Phone', oneLine(message.phone) || 'not given'],
-    ['SMS consent', message.smsConsent ? given : 'no'],
-    ['Marketing consent', message.marketingConsent ? given : 'no'],
+    ['SMS consent', message.smsConsent ? given(wording?.smsText) : 'no'],
+    ['Marketing consent', message.marketingConsent ? given(wording?.marketingText) : 'no'],
     ['Received', message.createdAt],
     ['Message number', String(message.id)],
   ];

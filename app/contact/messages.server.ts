@@ -1,5 +1,5 @@
 import { expressionBuilder, type Generated, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { appendConsent, consentId } from '#app/contact/consents.server.ts';
+import { consentId, recordConsents } from '#app/contact/consents.server.ts';
 import { type ContactMessage, messageFields } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { deleteLetter, deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
@@ -26,7 +26,7 @@ interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingCo
 
 export type MessageRow = Selectable<MessagesTable>;
 
-/** `consentId`: its record in the ledger; null if another server sent it. */
+/** `consentId`: its record; null if another server sent it. */
 export type MessageWithConsent = MessageRow & { consentId: number | null };
 
 /**
@@ -56,7 +56,7 @@ export async function insertMessage(
       .executeTakeFirstOrThrow();
     const letter = quarantined ? quarantineLetter(id) : contactLetter(id);
     if (mailHost !== null) await enqueue(transaction, { ...letter, mailHost });
-    if (form) await appendConsent(transaction, message, form, id);
+    if (form) await recordConsents(transaction, message, form, id);
   });
 }
 

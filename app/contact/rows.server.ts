@@ -1,5 +1,5 @@
 import { expressionBuilder, type Kysely } from 'kysely';
-import { CLAIMED_CONSENT, type ConsentRow } from '#app/contact/consents.server.ts';
+import { CLAIMED_CONSENT, type ConsentRow, consents } from '#app/contact/consents.server.ts';
 import { type MessageRow, messages, type StoredMessage, toContactMessage } from '#app/contact/messages.server.ts';
 import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
 import { inLowerCase, SEARCHED } from '#app/store/migrations/0002-desk.ts';
@@ -85,9 +85,7 @@ function consentRecord({ consentId, smsConsent, marketingConsent }: StoredMessag
 /** Returns records, newest first; `search` finds a number or an address. */
 export function pageConsents(db: Kysely<Database>, { search, before, limit }: ListPart): Promise<ConsentRow[]> {
   const rows = () =>
-    db
-      .selectFrom('consents')
-      .selectAll()
+    consents(db)
       .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
       .orderBy('id', 'desc')
       .limit(limit);

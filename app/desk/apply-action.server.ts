@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { findWording } from '#app/contact/consents.server.ts';
 import { contactFields } from '#app/contact/letter.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import {
@@ -56,7 +57,9 @@ export async function findItem({ db, mails }: ItemStore, noun: Noun, id: number)
     }
     case 'message': {
       const message = await findMessage(db, id);
-      return message ? { noun, id, state: messageState(message, mails), fields: contactFields(message) } : gone;
+      if (!message) return gone;
+      const fields = contactFields(message, await findWording(db, message.consentId));
+      return { noun, id, state: messageState(message, mails), fields };
     }
     case 'email': {
       const email = await findLetter(db, id);

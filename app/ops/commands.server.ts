@@ -1,4 +1,3 @@
-import { addConsents } from '#app/ops/consents.server.ts';
 import { addContent } from '#app/ops/content/content.server.ts';
 import { addDesk } from '#app/ops/desk.server.ts';
 import { doctor } from '#app/ops/doctor/doctor.server.ts';
@@ -20,7 +19,7 @@ export function createCommands(): Program {
   addNoun(program, 'reviews');
   addPayments(program);
   addNoun(program, 'emails').alias('outbox');
-  addConsents(program);
+  addNoun(program, 'consents');
   addMail(program);
   addDesk(program);
   addPrivacy(program);

@@ -46,7 +46,7 @@ test(`adds no recipient or header from ${fields.length} hostile fields`, async (
   });
   const mail = (field: Partial<MessageWithConsent>) => {
     const letter = {
-      ...contactLetter({ ...message, ...field }, 'Hearthline'),
+      ...contactLetter({ ...message, ...field }, null, 'Hearthline'),
       recipient: null,
       messageId: '<1@a>',
       date: new Date(),

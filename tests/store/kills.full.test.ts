@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { unseen } from '#tests/backend/payloads.ts';
-import { ops } from '#tests/cli.ts';
+import { opsJson } from '#tests/cli.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -37,7 +37,6 @@ test('loses no message in three kills, and repeats a mail for each at most', LON
     expect(column('select id from consents where messageId not in (select id from messages)')).toEqual([]);
     expect(column('pragma integrity_check')).toEqual(['ok']);
     sqlite.close();
-    expect(await ops(['consents', 'verify'], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
     const repeats = smtp.received.length - stored.length;
     console.log(`${KILLS} kills: ${thanked.length} thanked, ${stored.length} stored, ${repeats} mails repeated`);
     expect(repeats).toBeLessThanOrEqual(KILLS);
@@ -56,9 +55,7 @@ test('loses no record of consent when it is killed three times in hosted mode', 
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'kills-')), BACKEND_URL: backend.url };
   try {
     const thanked = await sendUntilKilled(() => startSite({ dataDir: env.DATA_DIR, env }));
-    const { code, out } = await ops(['consents', 'verify'], env);
-    expect(code).toBe(0);
-    const records = Number(/All (\d+) records/.exec(out)?.[1]);
+    const records = (await opsJson(['consents', 'list'], env)).length;
     console.log(`${KILLS} kills: ${thanked.length} thanked, ${backend.messages.length} taken, ${records} records`);
     expect(backend.messages.length).toBeGreaterThanOrEqual(thanked.length);
     expect(records).toBeGreaterThanOrEqual(backend.messages.length);

@@ -1,6 +1,5 @@
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { verifyConsents } from '#app/contact/consents.server.ts';
 import { inspect, type RowCounts } from '#app/ops/store/snapshot.server.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
@@ -11,8 +10,8 @@ import { StoreError } from '#app/store/store-error.server.ts';
 const STORE_TABLES = /^kysely_|^health$|^observations$/;
 
 /**
- * Copies every row of the SQLite file `source` into an empty Postgres in one transaction. Counts the rows and verifies the
- * ledger of consents before the commit. Calls `progress` with the number of rows so far. Rejects with a `StoreError` and
+ * Copies every row of the SQLite file `source` into an empty Postgres in one transaction. Counts the rows before the
+ * commit. Calls `progress` with the number of rows so far. Rejects with a `StoreError` and
  * then changes nothing.
  */
 export async function importRows(
@@ -94,12 +93,6 @@ async function verifyCopy(transaction: Transaction<Database>, counts: RowCounts)
   for (const [table, expected] of Object.entries(counts)) {
     const found = await count(transaction, table);
     if (found !== expected) throw new StoreError(`Only ${found} of ${expected} rows of ${table} arrived: try again`);
-  }
-  const verdict = await verifyConsents(transaction);
-  if ('row' in verdict) {
-    throw new StoreError(
-      `The ledger of consents was changed before: record ${verdict.row} is the first that is ${verdict.fault}. Nothing was imported: compare it with a backup`,
-    );
   }
 }
 

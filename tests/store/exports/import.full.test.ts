@@ -32,7 +32,7 @@ afterEach(() => database.remove());
 const exported = async (env: Record<string, string>) =>
   Object.fromEntries(await Promise.all(NOUNS.map(async (noun) => [noun, await opsJson([noun, 'list'], env)])));
 
-test('imports every row and the ledger of consents, which goes on in Postgres', async () => {
+test('imports every row, and goes on counting consents in Postgres', async () => {
   await database.run(`
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MORE})
     insert into reviews (firstName, lastName, companyName, jobTitle, reviewDescription, rating, date, writtenAt, createdAt)
@@ -59,7 +59,6 @@ test('imports every row and the ledger of consents, which goes on in Postgres', 
   });
   // Postgres has no U+0000 (decision 10).
   expect(await exported(onPostgres)).toEqual(JSON.parse(JSON.stringify(before).replaceAll('\\u0000', '\uFFFD')));
-  expect(await ops(['consents', 'verify'], onPostgres)).toEqual(await ops(['consents', 'verify'], onFile));
   expect(readFileSync(file).equals(source)).toBe(true);
 
   const store = await openStore({ kind: 'postgres', url: onPostgres.DATABASE_URL as string }, log);
@@ -69,7 +68,7 @@ test('imports every row and the ledger of consents, which goes on in Postgres', 
   await store.close();
   // The number of the message that was deleted is not given again: a consent refers to it.
   expect((await opsJson(['messages', 'list'], onPostgres))[0]).toMatchObject({ id: 7 });
-  expect((await ops(['consents', 'verify'], onPostgres)).out).toContain('All 4');
+  expect(await opsJson(['consents', 'list'], onPostgres)).toHaveLength(4);
 
   const again = await ops(['import', file], onPostgres);
   expect(again).toMatchObject({
@@ -77,16 +76,6 @@ test('imports every row and the ledger of consents, which goes on in Postgres', 
     out: '',
     err: expect.stringMatching(/already holds rows of reviews.*createdb/),
   });
-});
-
-test('rejects a ledger that was changed, and leaves Postgres empty', async () => {
-  await database.run(`update consents set phone = '1' where id = 2`);
-  const { code, out, err } = await ops(['import', file], onPostgres);
-  expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/record 2 .* altered.*Nothing was imported/);
-  expect(err.trim().split('\n')).toHaveLength(1);
-  // Reviews are the first to be copied.
-  expect(await opsJson(['reviews', 'list'], onPostgres)).toEqual([]);
 });
 
 test('rejects a file in use, a missing file, and an import into SQLite', async () => {

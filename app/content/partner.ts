@@ -1,13 +1,8 @@
 /** A partner as the about page shows it. */
 export type Partner = {
   name: string;
-  mark: {
-    /** An address of this site, which changes with the file. */
-    src: string;
-    /** In the units of the file: only their ratio matters. */
-    width: number;
-    height: number;
-  };
+  /** The address of the mark on this site, which changes with the file. */
+  mark: string;
   /** Invented, until the company replaces it (docs/decisions/0031-sample-facts.md). */
   isSample: boolean;
 };

@@ -35,8 +35,9 @@ export function companyOf(source: Record<string, string | undefined>): { facts: 
     if (folder.faults.length === 0) {
       for (const [variable, fact] of Object.entries(COMPANY_SETTINGS)) {
         if (company[fact] !== undefined || source[variable]?.trim()) continue;
-        const text = `${fact} is missing: write it as in content/company.yaml, or set ${variable}`;
-        folder.fault({ name: 'company.yaml' }, null, text);
+        folder
+          .file('company.yaml')
+          .fault(`${fact} is missing: write it as in content/company.yaml, or set ${variable}`);
       }
     }
     return { facts: { ...STAND_INS, ...company }, faults: folder.faults };

@@ -106,10 +106,33 @@ test('refuses plans whose titles visitors cannot tell apart', async () => {
   expect(found).toContain('plans.yaml, line 7: title hot LEAD is that of an earlier entry too: give this one another');
 });
 
-test('reads any text in little time', async () => {
-  const began = process.cpuUsage();
-  await faultsOf({ 'articles/a.md': article('1,'.repeat(90_000)), 'articles/b.md': article('[a[b]'.repeat(30_000)) });
-  expect(process.cpuUsage(began).user).toBeLessThan(4_000_000);
+test.each(['1,', '[a[b]', '_a*', '~a*', 'a_', 'a.*', '> ', '## a\n', '$9\n'])(
+  'reads 190 kB of %j in little time',
+  async (part) => {
+    const text = part.repeat(190_000 / part.length);
+    const began = process.cpuUsage();
+    await faultsOf({ 'articles/a.md': article(text), 'faq.yaml': `- "a" ${text}` });
+    expect(process.cpuUsage(began).user).toBeLessThan(4_000_000);
+  },
+);
+
+test.each([
+  ['*a* '.repeat(201), [9, 8]],
+  [`${'a '.repeat(400)}https://e.example/${'b'.repeat(200)} *c*`, [9]],
+  [`*${'a '.repeat(2_000)}b*`, [9]],
+])('finds what no page shows in a long paragraph', async (text, lines) => {
+  const faults = await faultsOf({ 'articles/a.md': article(text) });
+  expect(faults.map((fault) => Number(/line (\d+)/.exec(fault)?.[1])).toSorted()).toEqual(lines.toSorted());
+});
+
+test('makes a link of an address in a long paragraph', async () => {
+  const words = 'word '.repeat(99);
+  expect(await blocksOf(`${words}https://e.example/${'b'.repeat(90)} ${words}a@b.example`)).toEqual([
+    {
+      type: 'paragraph',
+      text: `${words}[https://e.example/${'b'.repeat(90)}](https://e.example/${'b'.repeat(90)}) ${words}[a@b.example](mailto:a@b.example)`,
+    },
+  ]);
 });
 
 test('prints no character of a name that a terminal would act on', async () => {

@@ -23,8 +23,8 @@ const SHIPPED = Object.entries(COMPANY).flatMap(([fact, value]) => (fact === 'na
 const PARTNERS_FOUND = 'partners.yaml (Alder & Wick, Copperwain, ';
 
 /** What `doctor` says of the samples. */
-function check(env: Record<string, string>): string {
-  const { status, message } = checkSamples(parseConfig(env));
+async function check(env: Record<string, string>): Promise<string> {
+  const { status, message } = await checkSamples(parseConfig(env));
   return `${status} ${message}`;
 }
 
@@ -38,29 +38,29 @@ test.each([
   ...['https://WWW.EXAMPLE.COM', 'http://nas.local', 'http://web.internal', 'http://site-a:3000'],
 ])('takes %s for no public address', (url) => expect(isPublic(url)).toBe(false));
 
-test('fails on a public site for every sample, and says where each is changed', () => {
-  const found = check(PUBLIC);
+test('fails on a public site for every sample, and says where each is changed', async () => {
+  const found = await check(PUBLIC);
   expect(found).toMatch(/^failed .*docs\/rebranding\.md/);
   for (const name of Object.keys(OURS).filter((each) => each !== 'SITE_URL')) expect(found).toContain(`${name} (`);
   for (const value of SHIPPED) expect(found).toContain(`(${value})`);
   expect(found).toContain(PARTNERS_FOUND);
-  expect(check(OURS)).toMatch(
+  expect(await check(OURS)).toMatch(
     /^failed Still samples on a public site: partners\.yaml \(Alder.*Noonmere\)\. .*partners\.yaml of CONTENT_DIR, partners without sample: true/,
   );
   for (const env of [{}, { SITE_URL: 'https://www.example.com' }] as Record<string, string>[]) {
-    expect(check(env)).toMatch(/^off SITE_URL is not set to a public/);
+    expect(await check(env)).toMatch(/^off SITE_URL is not set to a public/);
   }
 });
 
 test.each([
   ['partners.yaml', { 'partners.yaml': '- name: Harbor\n  mark: missing.svg\n' }],
   ['company.yaml', { 'company.yaml': 'name: Porchlight\nphone: none\n' }],
-])('calls no site free of samples whose %s has a fault', (_, files) => {
-  expect(check({ ...OURS, CONTENT_DIR: contentFolder(files) })).toMatch(/^failed .*`ops content check`/);
+])('calls no site free of samples whose %s has a fault', async (_, files) => {
+  expect(await check({ ...OURS, CONTENT_DIR: contentFolder(files) })).toMatch(/^failed .*`ops content check`/);
 });
 
-test('calls no site free of samples whose CONTENT_DIR is no folder', () => {
-  expect(check({ ...OURS, CONTENT_DIR: '/no/such/folder' })).toMatch(/^failed .*`ops content check`/);
+test('calls no site free of samples whose CONTENT_DIR is no folder', async () => {
+  expect(await check({ ...OURS, CONTENT_DIR: '/no/such/folder' })).toMatch(/^failed .*`ops content check`/);
 });
 
 test.each([
@@ -68,9 +68,9 @@ test.each([
   ['SUPPORT_TEXT_NUMBER', '(415) 555 0199'],
   ['COMPANY_URL', 'https://www.example.com/about'],
   ['MAIL_FROM', 'Hearthline <site@hearthline.example>'],
-])('fails also for %s=%s, which is a sample but not the default', (name, value) => {
+])('fails also for %s=%s, which is a sample but not the default', async (name, value) => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'leads@hearthline-leads.com' };
-  expect(check({ ...OURS, ...mail, [name]: value })).toContain(`: ${name} (${value}); ${PARTNERS_FOUND}`);
+  expect(await check({ ...OURS, ...mail, [name]: value })).toContain(`: ${name} (${value}); ${PARTNERS_FOUND}`);
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
     '- { name: Ours, mark: noonmere.svg }\n- { name: Copperwain, mark: copperwain.svg, sample: true }',
     /^failed .*: partners\.yaml \(Copperwain\)\. /,
   ],
-])('takes those partners alone for samples that are marked so: %j', (partners, expected) => {
-  expect(check({ ...OURS, CONTENT_DIR: contentFolder({ 'partners.yaml': partners }) })).toMatch(expected);
+])('takes those partners alone for samples that are marked so: %j', async (partners, expected) => {
+  expect(await check({ ...OURS, CONTENT_DIR: contentFolder({ 'partners.yaml': partners }) })).toMatch(expected);
 });
 
 /** How an invented fact looks. */

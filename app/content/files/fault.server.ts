@@ -8,6 +8,35 @@ export type Fault = {
   text: string;
 };
 
+/** A file or a line of it, of which faults are told. */
+export class Place {
+  readonly name: string;
+  readonly line: number | null;
+  readonly #tell: (fault: Fault) => void;
+
+  constructor(tell: (fault: Fault) => void, name: string, line: number | null = null) {
+    this.#tell = tell;
+    this.name = name;
+    this.line = line;
+  }
+
+  /** Says what is wrong here. Returns null, which is what a reader then has. */
+  fault(text: string): null {
+    this.#tell({ file: this.name, line: this.line, text });
+    return null;
+  }
+
+  /** Returns a line of the file, counted from 1. */
+  at(line: number): Place {
+    return new Place(this.#tell, this.name, line);
+  }
+
+  /** Returns the line that is so many lines further down. */
+  down(lines: number): Place {
+    return this.at((this.line ?? 1) + lines);
+  }
+}
+
 /** The content cannot be used. Has every fault that was found. */
 export class ContentError extends Error {
   readonly faults: Fault[];

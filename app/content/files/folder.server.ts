@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { ContentError, describeFault, type Fault } from '#app/content/files/fault.server.ts';
+import { join, resolve } from 'node:path';
+import { ContentError, describeFault, type Fault, Place } from '#app/content/files/fault.server.ts';
 
 /** What ships with the site, in the folder that it starts in. */
 const SHIPPED = 'content';
 
-/** A text that is longer is none for a page, and takes seconds to read. */
+/** A text that is longer is none for a page. */
 const MAX_TEXT_BYTES = 200_000;
 
 /** What the folder may hold, by name: files, and subfolders with how the names in them end. */
@@ -24,19 +24,13 @@ const KNOWN: Record<string, string[] | null> = {
   pictures: ['.webp', '.avif', '.jpg', '.jpeg'],
 };
 
-/** A file of the content, and where it came from. */
-export type ContentFile = {
-  /** Below the folder: `articles/first-listing.md`. In faults, a file that ships is named with its folder. */
-  name: string;
-  path: string;
-  isShipped: boolean;
-};
-
-type FaultyFile = Pick<ContentFile, 'name'> & Partial<ContentFile>;
+/** The subfolder that replaces the one that ships. In the others, each file replaces its namesake. */
+const REPLACED = 'articles';
 
 /** The files of the content: those of CONTENT_DIR, and what ships for the others. Collects the faults of what is read from them. */
 export class ContentFolder {
   readonly faults: Fault[] = [];
+  readonly #told = new Set<string>();
   readonly #own: string | null;
   readonly #shipped = resolve(SHIPPED);
 
@@ -50,93 +44,104 @@ export class ContentFolder {
 
   /** Returns the file, of CONTENT_DIR before what ships; null if neither has it. */
   find(name: string): ContentFile | null {
+    const file = this.file(name);
+    return file.isShipped && !isThere(file.path) ? null : file;
+  }
+
+  /** As `find`, for a file that ships. */
+  file(name: string): ContentFile {
     const own = this.#own && join(this.#own, name);
-    if (own && isThere(own)) return { name, path: own, isShipped: false };
-    const shipped = join(this.#shipped, name);
-    return isThere(shipped) ? { name: `content/${name}`, path: shipped, isShipped: true } : null;
+    if (own && isThere(own)) return new ContentFile(this.#tell, name, own);
+    const tell = (fault: Fault) => this.#tell({ ...fault, text: this.#whereToChange(name, fault.text) });
+    return new ContentFile(tell, `${SHIPPED}/${name}`, join(this.#shipped, name), true);
   }
 
-  /** Returns the files in a subfolder that end with `extension`, by name; null with a fault if it cannot be read. A folder of CONTENT_DIR replaces the whole one that ships. */
-  list(folder: string, extension: string): ContentFile[] | null {
+  /** Returns the files of a subfolder, by name; null with a fault if it cannot be read. */
+  list(folder: string): ContentFile[] | null {
     const found = this.find(folder);
-    if (!found) return [];
-    try {
-      const names = visibleNames(found.path).filter((name) => name.endsWith(extension));
-      return names.map((name) => ({ ...found, name: `${found.name}/${name}`, path: join(found.path, name) }));
-    } catch (error) {
-      this.fault(found, null, unreadable(error));
-      return null;
-    }
-  }
-
-  /** Returns the files in a subfolder, by name: those of CONTENT_DIR beside those that ship, each instead of its namesake. */
-  listBoth(folder: string, extension: string): ContentFile[] {
-    const names = [
-      ...(this.list(folder, extension) ?? []).map(({ path }) => basename(path)),
-      ...visibleNames(join(this.#shipped, folder)),
-    ];
-    return [...new Set(names)].sort().flatMap((name) => this.find(`${folder}/${name}`) ?? []);
+    const own = found ? this.#namesIn(found) : [];
+    if (!own) return null;
+    const shipped = folder === REPLACED ? [] : visibleNames(join(this.#shipped, folder));
+    const names = [...new Set([...own, ...shipped])].sort().filter((name) => isKnown(folder, name));
+    return names.map((name) => this.file(`${folder}/${name}`));
   }
 
   /** Faults every file of CONTENT_DIR that nothing reads, but for hidden ones: its name may be misspelled. */
   faultStrays(): void {
     if (this.#own === null) return;
     for (const name of visibleNames(this.#own)) {
+      const file = this.file(name);
       const endings = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
-      if (endings) {
-        for (const file of this.list(name, '') ?? []) {
-          if (endings.some((ending) => file.name.endsWith(ending))) continue;
-          this.fault(file, null, `nothing reads it: the name of a file in ${name}/ ends with ${endings.join(' or ')}`);
-        }
-      } else if (endings === undefined) {
+      if (endings === undefined) {
         const known = Object.keys(KNOWN).map((each) => (KNOWN[each] ? `${each}/` : each));
-        this.fault({ name }, null, `nothing reads it: rename it, or move it away; what is read is ${known.join(', ')}`);
+        file.fault(`nothing reads it: rename it, or move it away; what is read is ${known.join(', ')}`);
+      }
+      for (const stray of endings ? (this.#namesIn(file) ?? []) : []) {
+        if (isKnown(name, stray)) continue;
+        const rule = `the name of a file in ${name}/ ends with ${endings?.join(' or ')}`;
+        this.file(`${name}/${stray}`).fault(`nothing reads it: ${rule}`);
       }
     }
   }
 
-  /** Returns the text of a file; null with a fault if it cannot be read as UTF-8, or holds what no page can show. */
-  readText(file: ContentFile): string | null {
-    const bytes = this.readBytes(file, MAX_TEXT_BYTES, `make it smaller than ${MAX_TEXT_BYTES / 1000} kB`);
-    if (bytes === null) return null;
-    if (!isUtf8(bytes)) {
-      this.fault(file, null, 'is no text in UTF-8: save it with this encoding');
-      return null;
+  #namesIn(folder: ContentFile): string[] | null {
+    try {
+      return visibleNames(folder.path);
+    } catch (error) {
+      return folder.fault(unreadable(error));
     }
+  }
+
+  #whereToChange(name: string, text: string): string {
+    return this.#own === null ? text : `${text}; to change it, copy ${SHIPPED}/${name.split('/')[0]} into CONTENT_DIR`;
+  }
+
+  /** Adds a fault, once. */
+  readonly #tell = (fault: Fault): void => {
+    const line = describeFault(fault);
+    if (!this.#told.has(line)) this.faults.push(fault);
+    this.#told.add(line);
+  };
+}
+
+/** A file of the content. In faults, one that ships is named with its folder, and they say where to change it. */
+export class ContentFile extends Place {
+  readonly path: string;
+  readonly isShipped: boolean;
+
+  constructor(tell: (fault: Fault) => void, name: string, path: string, isShipped = false) {
+    super(tell, name);
+    this.path = path;
+    this.isShipped = isShipped;
+  }
+
+  /** Returns its name without folders and ending. */
+  get stem(): string {
+    return this.name.replace(/^.*\/|\.\w+$/g, '');
+  }
+
+  /** Returns its text; null with a fault if it cannot be read as UTF-8, or holds what no page can show. */
+  readText(): string | null {
+    const bytes = this.readBytes(MAX_TEXT_BYTES, `make it smaller than ${MAX_TEXT_BYTES / 1000} kB`);
+    if (bytes === null) return null;
+    if (!isUtf8(bytes)) return this.fault('is no text in UTF-8: save it with this encoding');
     const text = new TextDecoder().decode(bytes);
     const fault = controlFault(text);
-    if (!fault) return text;
-    this.fault(file, text.slice(0, fault.index).split('\n').length, fault.text);
-    return null;
+    return fault ? this.at(text.slice(0, fault.index).split('\n').length).fault(fault.text) : text;
   }
 
-  /** Returns a file's bytes; null with a fault if it cannot be read, or has more than `max`: `remedy` says what to do then. */
-  readBytes(file: ContentFile, max: number, remedy: string): Buffer | null {
+  /** Returns its bytes; null with a fault if it cannot be read, or has more than `max`: `remedy` says what to do then. */
+  readBytes(max: number, remedy: string): Buffer | null {
     try {
-      const stats = statSync(file.path);
+      const stats = statSync(this.path);
       // A pipe or a device may have no end.
-      const isFile = stats.isFile();
-      if (isFile && stats.size <= max) return readFileSync(file.path);
-      const fault = isFile
-        ? `has ${Math.ceil(stats.size / 1000)} kB: ${remedy}`
-        : 'is no file: put one with this name in its place';
-      this.fault(file, null, fault);
+      if (!stats.isFile()) return this.fault('is no file: put one with this name in its place');
+      return stats.size <= max
+        ? readFileSync(this.path)
+        : this.fault(`has ${Math.ceil(stats.size / 1000)} kB: ${remedy}`);
     } catch (error) {
-      this.fault(file, null, unreadable(error));
+      return this.fault(unreadable(error));
     }
-    return null;
-  }
-
-  /** Adds a fault, once. Of a file that ships, to whoever has an own folder, it says where to change it. */
-  fault({ name, isShipped = false }: FaultyFile, line: number | null, text: string): void {
-    const [, copied = ''] = /^(content\/[^/]+)/.exec(name) ?? [];
-    const isElsewhere = isShipped && this.#own !== null;
-    const fault = {
-      file: name,
-      line,
-      text: isElsewhere ? `${text}; to change it, copy ${copied} into CONTENT_DIR` : text,
-    };
-    if (!this.faults.some((earlier) => describeFault(earlier) === describeFault(fault))) this.faults.push(fault);
   }
 }
 
@@ -161,6 +166,10 @@ function folderFault(path: string): string | null {
     if (code !== 'ENOENT' && code !== 'ENOTDIR') return unreadable(error);
     return 'is no folder: write the path of one into CONTENT_DIR, or leave CONTENT_DIR out for what ships';
   }
+}
+
+function isKnown(folder: string, name: string): boolean {
+  return (KNOWN[folder] ?? []).some((ending) => name.endsWith(ending));
 }
 
 /** Returns the names of a folder's files, but for hidden ones, and for what a file system puts into its topmost folder. */

@@ -1,32 +1,50 @@
-import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
-
-/** The picture in a file. The size is in pixels, or in the units of an SVG's viewBox. */
-type Mark = { type: string; content: Buffer; width: number; height: number };
-
-type Size = Pick<Mark, 'width' | 'height'>;
+import { createHash } from 'node:crypto';
+import type { ContentFile } from '#app/content/files/folder.server.ts';
+import { makeOnce } from '#app/content/files/kept.server.ts';
+import { loadSharp, reasonOf } from '#app/content/files/sharp.server.ts';
 
 const MAX_MARK_BYTES = 100_000;
 
-/** After the XML declaration and comments. */
-const SVG_ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(<svg(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>)/;
+/** Browsers take 64 MB to decode as many. */
+const MAX_PIXELS = 16e6;
 
-const VIEW_BOX = /\sviewBox\s*=\s*["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e+]+)[\s,]+([\d.e+]+)\s*["']/;
+/** A partner's mark, as browsers load it. */
+type Mark = { type: string; content: Buffer };
 
 /**
- * What an SVG must not have. Browsers run and load nothing for an <img>, but the file can be opened alone, and what it
- * would load is missing from the picture.
+ * Returns the mark in a file; null after a fault for each thing that is wrong with it. A file that does not ship is checked
+ * once, and at each start if nothing is kept (`keptIn`: null).
  */
-const FORBIDDEN: [pattern: RegExp, fault: string][] = [
-  [/<!(?:DOCTYPE|ENTITY)/i, 'has a DOCTYPE or entities: delete them, from <! to the > that ends them'],
-  [/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i, 'has an & that is none in SVG: write &amp; for it'],
-  [/<(?:[\w-]+:)?script\b/i, 'has a script: export the picture without it'],
-  [/\son\w+\s*=/i, 'has an attribute that runs a script, such as onload: delete it'],
-  [/<(?:[\w-]+:)?(?:foreignObject|iframe|object|embed|audio|video)\b/i, 'has HTML in it: export the picture as shapes'],
+export async function readMark(file: ContentFile, keptIn: string | null): Promise<Mark | null> {
+  const content = file.readBytes(MAX_MARK_BYTES, `export it with at most ${MAX_MARK_BYTES / 1000} kB`);
+  if (!content) return null;
+  const isPng = content.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n';
+  const key = createHash('sha256').update('mark 1\n').update(content).digest('hex');
+  const check = () => (isPng ? checkPng(file, content) : checkSvg(file, content));
+  if (!file.isShipped && !(await makeOnce(keptIn, key, check))) return null;
+  return { type: isPng ? 'image/png' : 'image/svg+xml; charset=utf-8', content };
+}
+
+async function checkPng(file: ContentFile, bytes: Buffer): Promise<object | null> {
+  const sharp = await loadSharp();
+  if (typeof sharp === 'string') return {};
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    if (width * height > MAX_PIXELS)
+      return file.fault(`is ${width} x ${height} px, which is too large: export it 450 px wide`);
+    await sharp(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
+    return {};
+  } catch (error) {
+    return file.fault(`is no whole PNG (${reasonOf(error)}): export it again`);
+  }
+}
+
+/** What an <img> leaves out of an SVG, or visitors cannot stop. Scripts never run: the policy of marks forbids them (docs/decisions/0045-readers-of-content.md). */
+const UNSHOWN: [pattern: RegExp, fault: string][] = [
   [/<\?xml-stylesheet|@import/i, 'loads a style sheet: write its rules into the file'],
-  [/\b(?:href|src)\s*=\s*["'](?!#)/i, 'has a link or another picture in it: export the picture as shapes, or as PNG'],
   [
-    /\burl\((?!\s*(?:["']|&quot;|&apos;)?#)/i,
-    'loads another file by url(): turn letters into outlines, and pictures into shapes',
+    /<(?:[\w-]+:)?(?:image|feImage|use)\s[^<>]*?\bhref\s*=\s*["'](?!#|data:)|\burl\((?!\s*(?:["']|&quot;|&apos;)?(?:#|data:))/i,
+    'loads another file, which pages do not show: turn letters into outlines and pictures into shapes, or export it as PNG',
   ],
   [/<(?:[\w-]+:)?text\b/i, 'has letters in a font that visitors may not have: turn letters into outlines'],
   [
@@ -35,69 +53,41 @@ const FORBIDDEN: [pattern: RegExp, fault: string][] = [
   ],
 ];
 
-/** Returns a partner's mark; null after a fault for each thing that is wrong with the file. */
-export function readMark(folder: ContentFolder, file: ContentFile): Mark | null {
-  const content = folder.readBytes(file, MAX_MARK_BYTES, `export it with at most ${MAX_MARK_BYTES / 1000} kB`);
-  if (!content) return null;
-  const isSvg = file.name.endsWith('.svg');
-  const size = isSvg ? sizeOfSvg(folder, file) : sizeOfPng(folder, file, content);
-  return size && { type: isSvg ? 'image/svg+xml; charset=utf-8' : 'image/png', content, ...size };
-}
-
-function sizeOfSvg(folder: ContentFolder, file: ContentFile): Size | null {
-  const before = folder.faults.length;
-  const text = folder.readText(file);
+async function checkSvg(file: ContentFile, bytes: Buffer): Promise<object | null> {
+  if (!file.name.endsWith('.svg') && !bytes.includes('<svg')) return file.fault(NEITHER);
+  const text = file.readText();
   if (text === null) return null;
-  for (const [pattern, fault] of FORBIDDEN) {
-    const found = pattern.exec(text);
-    if (found) folder.fault(file, text.slice(0, found.index).split('\n').length, fault);
-  }
-  if (folder.faults.length > before) return null;
-  const root = SVG_ROOT.exec(text)?.[1];
-  if (!root || !isWhole(text)) {
-    folder.fault(file, null, 'is no whole SVG, which begins with <svg and ends with </svg>: export it again');
-    return null;
-  }
-  if (!/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root)) {
-    folder.fault(file, null, 'is shown by no browser: add xmlns="http://www.w3.org/2000/svg" to its <svg>');
-    return null;
-  }
-  const [width = 0, height = 0] = (VIEW_BOX.exec(root) ?? []).slice(1).map((units) => Math.round(Number(units)));
-  if (width > 0 && height > 0) return { width, height };
-  const remedy = 'add one with its width and height, such as viewBox="0 0 160 48"';
-  folder.fault(file, null, `has no viewBox of at least 1 by 1, without which it does not scale: ${remedy}`);
-  return null;
-}
-
-/** Comments, CDATA, processing instructions and tags. */
-const XML =
-  /<!--(?:(?!-->)[\s\S])*-->|<!\[CDATA\[(?:(?!\]\]>)[\s\S])*\]\]>|<\?[^?]*\?>|<(\/?)([A-Za-z_][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/g;
-
-/** Whether every tag can be read, and is closed where it has to be: browsers show nothing of an SVG with one that is not. */
-function isWhole(svg: string): boolean {
-  const open: string[] = [];
-  let isWellNested = true;
-  let roots = 0;
-  const texts = svg.replace(XML, (_, end?: string, name?: string, __?: string, isEmpty?: string) => {
-    if (name === undefined) return '';
-    if (end) isWellNested &&= open.pop() === name;
-    else {
-      if (open.length === 0) roots += 1;
-      if (!isEmpty) open.push(name);
+  const root = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text.replace(/<!--[\s\S]*?-->/g, ''))?.[0];
+  if (!root) return file.fault(NEITHER);
+  if (!/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root))
+    return file.fault('is shown by no browser: add xmlns="http://www.w3.org/2000/svg" to its <svg>');
+  if (!/\sviewBox\s*=/.test(root)) return file.fault(NO_VIEW_BOX);
+  const found = UNSHOWN.flatMap(([pattern, fault]) => ({ index: text.search(pattern), fault }));
+  const unshown = found.filter(({ index }) => index >= 0);
+  for (const { index, fault } of unshown) file.at(text.slice(0, index).split('\n').length).fault(fault);
+  const sharp = await loadSharp();
+  if (typeof sharp !== 'string') {
+    try {
+      // Draws nothing, which some files let take minutes.
+      await sharp(bytes, { limitInputPixels: false }).metadata();
+    } catch (error) {
+      return svgFault(file, reasonOf(error));
     }
-    return '';
-  });
-  return isWellNested && open.length === 0 && roots === 1 && !texts.includes('<');
+  }
+  return unshown.length > 0 ? null : {};
 }
 
-/** Looks at the first and the last chunk (https://www.w3.org/TR/png-3/#5Chunk-layout). */
-function sizeOfPng(folder: ContentFolder, file: ContentFile, bytes: Buffer): Size | null {
-  const isWhole =
-    bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' &&
-    bytes.toString('latin1', 12, 16) === 'IHDR' &&
-    bytes.toString('latin1', bytes.length - 8, bytes.length - 4) === 'IEND';
-  const [width, height] = isWhole ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [0, 0];
-  if (width > 0 && height > 0) return { width, height };
-  folder.fault(file, null, 'is no whole PNG: export it again');
-  return null;
+const NEITHER = 'is neither SVG nor PNG: export it as one of them';
+
+const NO_VIEW_BOX =
+  'has no viewBox of at least 1 by 1, without which it does not scale: add one with its width and height, such as viewBox="0 0 160 48"';
+
+/** Says what is wrong with an SVG, and where, by the words of the library that reads it. */
+function svgFault(file: ContentFile, reason: string): null {
+  if (reason.includes('bad dimensions')) return file.fault(NO_VIEW_BOX);
+  const [, ofData, ofFile, said = reason] =
+    /(?:on line (\d+) column \d+ of data|\(null\):(\d+):\d+): (.*)$/.exec(reason) ?? [];
+  const place = file.at(Number(ofData ?? ofFile ?? 1));
+  if (/xmlParseEntityRef|^Entity '/.test(said)) return place.fault('has an & that is none in SVG: write &amp; for it');
+  return place.fault(`is no whole SVG (${said}): export it again`);
 }

@@ -1,119 +1,135 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { Marked, type Token, Tokenizer, type Tokens } from 'marked';
 import type { z } from 'zod';
 import { anchorOf, PAGE_IDS } from '#app/content/files/anchors.server.ts';
-import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
-import { type TextPlace, type TextReader, withoutEnds } from '#app/content/files/text.server.ts';
-import { parseYaml, type ReadYaml } from '#app/content/files/yaml.server.ts';
+import type { Place } from '#app/content/files/fault.server.ts';
+import type { ContentFile } from '#app/content/files/folder.server.ts';
+import { linesIn, type TextReader, withoutEnds } from '#app/content/files/text.server.ts';
+import { parseYaml, type Read } from '#app/content/files/yaml.server.ts';
 import type { Block } from '#app/content/prose.ts';
 
-/** A Markdown file that was read: its front matter, null after a fault, and where its text begins. */
-export type ReadMarkdown<Facts> = { file: ContentFile; facts: ReadYaml<Facts> | null; body: string; bodyLine: number };
+/** The Markdown text of a page, and where it begins. */
+export type PageText = { body: string; place: Place };
 
-type PageText = { page: 'article' | 'policy'; body: string; bodyLine: number };
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** Reads a file: its text, and its front matter by a schema, null after a fault. Returns null, after a fault, if it has none. */
+export function readMarkdown<Schema extends z.ZodTypeAny>(
+  file: ContentFile,
+  schema: Schema,
+): (PageText & { facts: Read<z.output<Schema>> | null }) | null {
+  const text = file.readText();
+  if (text === null) return null;
+  const [front, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
+  if (front === undefined)
+    return file.at(1).fault('must begin with a line ---, then its facts, such as title, and a line --- below them');
+  const facts = parseYaml(file.at(2), yaml, schema);
+  return { facts, body: text.slice(front.length), place: file.at(1).down(linesIn(front)) };
+}
+
+/** The page that a text is for, and what is known of it so far. */
+type Page = {
+  ids: string[];
+  anchors: Set<string>;
+  texts: TextReader;
+  otherFigures: string[] | null | undefined;
+};
+
+type Build<Result> = (token: never, place: Place, page: Page) => Result | null;
+
+/** Returns the blocks of the Markdown text of a page, after a fault for each thing in it that pages cannot show. */
+export function toBlocks(
+  { body, place }: PageText,
+  { page, ...more }: { page: 'article' | 'policy' } & Pick<Page, 'texts' | 'otherFigures'>,
+): Block[] {
+  const about: Page = { ids: PAGE_IDS[page], anchors: new Set(), ...more };
+  return read(tokensOf(body, place), BLOCKS, place, about);
+}
+
+/** The blocks that pages show. */
+const BLOCKS: Record<string, Build<Block>> = {
+  space: () => null,
+  heading({ depth, tokens }: Tokens.Heading, place, page) {
+    const text = inlineText(tokens, place, page).trim();
+    const begin = text.endsWith('}') ? text.lastIndexOf('{#') : -1;
+    const heading = begin < 0 ? text : text.slice(0, begin).trim();
+    const given = begin < 0 ? null : text.slice(begin + 2, -1);
+    const id = given ?? anchorOf(heading);
+    if (!anchorOf(heading)) place.fault('a heading needs a word: write it behind ##');
+    if (depth !== 2) place.fault(`headings have two signs here: write ## ${heading}`);
+    if (given !== null && (given === '' || given !== anchorOf(given)))
+      place.fault(`{#${given}} is no anchor: write {#${anchorOf(given) || anchorOf(heading)}}`);
+    if (page.anchors.has(id)) place.fault(`its anchor #${id} is that of an earlier heading: write another heading`);
+    if (page.ids.includes(id))
+      place.fault(`its anchor #${id} is one of the page itself: write {#${id}-1} behind it, or another heading`);
+    page.anchors.add(id);
+    return { type: 'heading', id, text: page.texts.plain(heading, place, page.otherFigures) };
+  },
+  paragraph({ tokens, raw }: Tokens.Paragraph, place, page) {
+    const [, sign, words] = NO_SPACE.exec(raw) ?? [];
+    if (sign) place.fault(`needs a space between ${sign} and the words: write ${sign} ${words}`);
+    return { type: 'paragraph', text: richText(tokens, place, page) };
+  },
+  list({ ordered, items }: Tokens.List, place, page) {
+    return { type: 'list', ordered, items: read(items, { list_item: listItem }, place, page) };
+  },
+};
 
 /** A heading or an entry of a list that Markdown takes for a paragraph. */
 const NO_SPACE = /^(#+|-|\d+[.)])(\p{L}\S*)/mu;
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-
-/** Reads a file, with its front matter by a schema. Returns null, after a fault, if it has none. */
-export function readMarkdown<Schema extends z.ZodTypeAny>(
-  folder: ContentFolder,
-  file: ContentFile,
-  schema: Schema,
-): ReadMarkdown<z.output<Schema>> | null {
-  const text = folder.readText(file);
-  if (text === null) return null;
-  const [front, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
-  if (front === undefined) {
-    folder.fault(file, 1, 'must begin with a line ---, then its facts, such as title, and a line --- below them');
-    return null;
-  }
-  const facts = parseYaml(folder, file, yaml, schema, 1);
-  return { file, facts, body: text.slice(front.length), bodyLine: linesIn(front) + 1 };
+function listItem({ tokens, task }: Tokens.ListItem, place: Place, page: Page): string {
+  const [text, ...more] = tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox');
+  if (task) place.fault('boxes to tick cannot be shown: write the entry without [ ]');
+  if (more.length > 0) place.fault('an entry of a list is one paragraph: write it without lists in it');
+  return richText(text && 'tokens' in text ? text.tokens : [], place, page);
 }
 
-/** Returns the blocks of the Markdown text of a page, after a fault for each thing in it that pages cannot show. */
-export function toBlocks(
-  folder: ContentFolder,
-  texts: TextReader,
-  { page, file, body, bodyLine, otherFigures }: Omit<TextPlace, 'line'> & PageText,
-): Block[] {
-  const blocks: Block[] = [];
-  const anchors = new Set<string>();
-  let line = bodyLine;
-  const refuse: Refuse = (at, what) => folder.fault(file, at, what);
-  for (const token of tokensOf(body, () => refuse(line, TOO_DEEP))) {
-    const place = { file, line, otherFigures };
-    line += linesIn(token.raw);
-    switch (token.type) {
-      case 'space':
-        break;
-      case 'heading': {
-        const { depth, tokens } = token as Tokens.Heading;
-        const text = inlineText(tokens, place, refuse).trim();
-        const [, heading = '', given] = /^(.*?)(?:\s*\{#([^}]*)\})?$/.exec(text) ?? [];
-        const id = given ?? anchorOf(heading);
-        if (!anchorOf(heading)) refuse(place.line, 'a heading needs a word: write it behind ##');
-        if (depth !== 2) refuse(place.line, `headings have two signs here: write ## ${heading}`);
-        if (given !== undefined && (given === '' || given !== anchorOf(given)))
-          refuse(place.line, `{#${given}} is no anchor: write {#${anchorOf(given) || anchorOf(heading)}}`);
-        if (anchors.has(id))
-          refuse(place.line, `its anchor #${id} is that of an earlier heading: write another heading`);
-        if (PAGE_IDS[page].includes(id))
-          refuse(
-            place.line,
-            `its anchor #${id} is one of the page itself: write {#${id}-1} behind it, or another heading`,
-          );
-        anchors.add(id);
-        blocks.push({ type: 'heading', id, text: texts.plain(heading, place) });
-        break;
-      }
-      case 'paragraph': {
-        const { tokens, raw } = token as Tokens.Paragraph;
-        const [, sign, words] = NO_SPACE.exec(raw) ?? [];
-        if (sign) refuse(place.line, `needs a space between ${sign} and the words: write ${sign} ${words}`);
-        blocks.push({ type: 'paragraph', text: texts.rich(inlineText(tokens, place, refuse), place) });
-        break;
-      }
-      case 'list': {
-        const { ordered, items } = token as Tokens.List;
-        let at = place.line;
-        const textOf = (item: Tokens.ListItem) => {
-          const itemPlace = { ...place, line: at };
-          at += linesIn(item.raw);
-          const [text, ...more] = item.tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox');
-          if (item.task) refuse(itemPlace.line, 'boxes to tick cannot be shown: write the entry without [ ]');
-          if (more.length > 0)
-            refuse(itemPlace.line, 'an entry of a list is one paragraph: write it without lists in it');
-          return texts.rich(inlineText(text && 'tokens' in text ? text.tokens : [], itemPlace, refuse), itemPlace);
-        };
-        blocks.push({ type: 'list', ordered, items: items.map(textOf) });
-        break;
-      }
-      default:
-        if (token.raw.startsWith('[^')) refuse(place.line, FOOTNOTE);
-        else
-          refuse(place.line, CANNOT_BE_SHOWN[token.type] ?? `${token.type} cannot be shown: write it as a paragraph`);
-    }
-  }
-  return blocks;
+/** What a paragraph may be made of, as a text with links as `[label](href)`. */
+const INLINE: Record<string, Build<string>> = {
+  text: plainText,
+  escape: plainText,
+  link({ raw, href, title, tokens }: Tokens.Link, place, page) {
+    const label = inlineText(tokens, place, page);
+    if (raw.startsWith('[') && !raw.includes('](')) refuse({ type: 'def', raw }, place);
+    else if (title) place.fault(`the title of a link cannot be shown: leave ${JSON.stringify(title)} out`);
+    else if (tokens.length === 0) place.fault(`a link needs words to press: write [label](${href})`);
+    else return `[${label}](${withoutEnds(href)})`;
+    return label;
+  },
+};
+
+function plainText({ text }: Tokens.Text, place: Place): string {
+  const [entity] = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text) ?? [];
+  if (entity) place.fault(`${entity} would be shown as it stands: write the character itself`);
+  return text;
 }
 
-/** The parser calls itself for each level, and has no limit of its own. */
-function tokensOf(body: string, refuse: () => void): Token[] {
-  try {
-    return lexer(body);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    refuse();
-    return [];
-  }
+function richText(tokens: Token[] | undefined, place: Place, page: Page): string {
+  return page.texts.rich(inlineText(tokens, place, page), place, page.otherFigures);
 }
 
-const TOO_DEEP = 'the text has too many signs inside each other: write plain paragraphs';
+function inlineText(tokens: Token[] | undefined, place: Place, page: Page): string {
+  return read(tokens ?? [], INLINE, place, page).join('');
+}
 
-const CANNOT_BE_SHOWN: Record<string, string> = {
+/** Builds what can be shown of tokens that begin at `place`, each at its own line, and refuses the others. */
+function read<Result>(tokens: Token[], builders: Record<string, Build<Result>>, place: Place, page: Page): Result[] {
+  let at = place;
+  return tokens.flatMap((token) => {
+    const begin = at;
+    at = at.down(linesIn(token.raw));
+    const build = builders[token.type];
+    return (build ? build(token as never, begin, page) : refuse(token, begin)) ?? [];
+  });
+}
+
+/** Says why pages do not show what the builders do not know. */
+function refuse({ type, raw }: Pick<Token, 'type' | 'raw'>, place: Place): null {
+  if (raw.startsWith('[^')) return place.fault('a footnote cannot be shown: write it into the text');
+  return place.fault(REFUSED[type] ?? `${type} cannot be shown: write it as words`);
+}
+
+const REFUSED: Record<string, string> = {
   html: 'HTML cannot be shown: write the text alone',
   table: 'a table cannot be shown: write a list',
   code: 'text that begins with four spaces or stands in ``` cannot be shown: write it as a paragraph',
@@ -128,40 +144,47 @@ const CANNOT_BE_SHOWN: Record<string, string> = {
   br: 'a line break inside a paragraph cannot be shown: write two paragraphs, or a list',
 };
 
-type Refuse = (line: number, what: string) => void;
-
-/** Returns the text of a paragraph, with links as `[label](href)`. */
-function inlineText(tokens: Token[] | undefined, { line }: TextPlace, refuse: Refuse): string {
-  let at = line;
-  const parts = (tokens ?? []).map((token) => {
-    const startLine = at;
-    at += linesIn(token.raw);
-    if (token.type === 'text' || token.type === 'escape') return plainText(token as Tokens.Text, startLine, refuse);
-    if (token.type === 'link') return linkText(token as Tokens.Link, startLine, refuse);
-    refuse(startLine, CANNOT_BE_SHOWN[token.type] ?? `${token.type} cannot be shown: write it as words`);
-    return '';
+/** The parser looks for the end of each sign to the end of the paragraph, and calls itself for each level. */
+function tokensOf(body: string, place: Place): Token[] {
+  let signs = 0;
+  // False lets the parser itself look; undefined says that there is nothing.
+  const find = (source: string) => {
+    if (/^[*_~]/.test(source)) signs += 1;
+    return signs > MAX_SIGNS ? undefined : false;
+  };
+  const { url, inlineText } = Tokenizer.prototype;
+  const marked = new Marked({
+    tokenizer: {
+      emStrong: find,
+      del: find,
+      url(source) {
+        return url.call(this, beginOf(source));
+      },
+      inlineText(source) {
+        return inlineText.call(this, beginOf(source));
+      },
+    },
   });
-  return parts.join('');
+  try {
+    const tokens = marked.lexer(body);
+    if (signs > MAX_SIGNS) place.fault(TOO_MANY_SIGNS);
+    return tokens;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return place.fault(TOO_MANY_SIGNS) ?? [];
+  }
 }
 
-function plainText({ text }: Tokens.Text, line: number, refuse: Refuse): string {
-  const [entity] = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.exec(text) ?? [];
-  if (entity) refuse(line, `${entity} would be shown as it stands: write the character itself`);
-  return text;
-}
+const TOO_MANY_SIGNS = 'the text has too many signs inside each other: write plain paragraphs';
 
-function linkText({ raw, href, title, tokens }: Tokens.Link, line: number, refuse: Refuse): string {
-  const label = inlineText(tokens, { line } as TextPlace, refuse);
-  if (raw.startsWith('[^')) refuse(line, FOOTNOTE);
-  else if (raw.startsWith('[') && !raw.includes('](')) refuse(line, CANNOT_BE_SHOWN.def ?? '');
-  else if (title) refuse(line, `the title of a link cannot be shown: leave ${JSON.stringify(title)} out`);
-  else if (tokens.length === 0) refuse(line, `a link needs words to press: write [label](${href})`);
-  else return `[${label}](${withoutEnds(href)})`;
-  return label;
-}
+/** Asterisks, underlines and tildes. Of a text that pages can show, hardly any is left. */
+const MAX_SIGNS = 200;
 
-const FOOTNOTE = 'a footnote cannot be shown: write it into the text';
+/** No address or word is longer. */
+const MAX_WORD = 500;
 
-function linesIn(text: string): number {
-  return text.split('\n').length - 1;
+/** Returns what the text begins with, up to the end of a word. */
+function beginOf(source: string): string {
+  if (source.length <= MAX_WORD) return source;
+  return /^[\s\S]*\S(?=\s)/.exec(source.slice(0, MAX_WORD))?.[0] ?? source.slice(0, MAX_WORD);
 }

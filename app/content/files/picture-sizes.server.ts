@@ -1,4 +1,6 @@
 import type { ResizeOptions, default as Sharp } from 'sharp';
+import type { Place } from '#app/content/files/fault.server.ts';
+import { loadSharp, reasonOf } from '#app/content/files/sharp.server.ts';
 import { FALLBACK_WIDTH, UPRIGHT } from '#app/content/pictures.ts';
 
 /** A picture of the operator in the sizes that pages show. */
@@ -20,7 +22,7 @@ const MAX_SIDE = 12_000;
 /** AVIF is decoded as a whole: 16 million pixels take 350 MB of memory, as 60 million of a progressive JPEG do. */
 const MAX_PIXELS = { jpeg: 60e6, webp: 60e6, avif: 16e6 } as const;
 
-export type PictureFormat = keyof typeof MAX_PIXELS;
+type PictureFormat = keyof typeof MAX_PIXELS;
 
 /** Phones show these at twice their density or more, where a lower quality is not seen. */
 const FOR_PHONES = 42;
@@ -34,42 +36,31 @@ const CARD = { width: 1200, height: 630 };
 /** The pages' cream, under what is transparent. */
 const GROUND = '#fbf6ee';
 
+/**
+ * Makes the sizes of a picture, turned as its camera says and without its metadata. Takes about a second. Returns
+ * null, after a fault, if it cannot.
+ */
+export async function makeSizes(file: Place, bytes: Buffer): Promise<PictureSizes | null> {
+  const format = formatOf(bytes);
+  if (!format) return file.fault('is neither WebP, AVIF nor JPEG: save it as one of them');
+  const sharp = await loadSharp();
+  if (typeof sharp === 'string')
+    return file.fault(`cannot be resized on this machine (${sharp}): name a picture that ships instead`);
+  try {
+    const { autoOrient, pages = 1 } = await sharp(bytes).metadata();
+    const fault = faultOf(autoOrient, pages, format);
+    return fault === null ? await encodeSizes(sharp, bytes, autoOrient) : file.fault(fault);
+  } catch (error) {
+    return file.fault(`is damaged (${reasonOf(error)}): save it again`);
+  }
+}
+
 /** Returns the format that the first bytes tell, whatever the name says; null for any other. */
-export function formatOf(bytes: Buffer): PictureFormat | null {
+function formatOf(bytes: Buffer): PictureFormat | null {
   const word = (at: number) => bytes.toString('latin1', at, at + 4);
   if (word(0).startsWith('\xff\xd8\xff')) return 'jpeg';
   if (word(0) === 'RIFF' && word(8) === 'WEBP') return 'webp';
   return word(4) === 'ftyp' && /avi[fs]/.test(bytes.toString('latin1', 8, 64)) ? 'avif' : null;
-}
-
-/**
- * Makes the sizes of a picture, turned as its camera says and without its metadata. Takes about a second. If it cannot,
- * returns why: the text of a fault.
- */
-export async function makeSizes(bytes: Buffer, format: PictureFormat): Promise<PictureSizes | string> {
-  const sharp = await loadSharp();
-  if (typeof sharp === 'string') return sharp;
-  try {
-    const { autoOrient, pages = 1 } = await sharp(bytes).metadata();
-    return faultOf(autoOrient, pages, format) ?? (await encodeSizes(sharp, bytes, autoOrient));
-  } catch (error) {
-    return `is damaged (${reasonOf(error)}): save it again`;
-  }
-}
-
-/** Later, as only a start with a new picture needs the library and its memory. */
-async function loadSharp(): Promise<typeof Sharp | string> {
-  try {
-    return (await import('sharp')).default;
-  } catch (error) {
-    return `cannot be resized on this machine (${reasonOf(error)}): name a picture that ships instead`;
-  }
-}
-
-/** The library's errors go on with a paragraph for developers. */
-function reasonOf(error: unknown): string {
-  const [first = ''] = (error as Error).message.split('\nPossible solutions');
-  return first.replaceAll(/\s+/g, ' ').trim();
 }
 
 type Size = { width: number; height: number };

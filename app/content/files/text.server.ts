@@ -1,4 +1,4 @@
-import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
+import type { Place } from '#app/content/files/fault.server.ts';
 import { FIGURE } from '#app/content/files/schemas.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -6,11 +6,11 @@ import { LINK } from '#app/content/prose.ts';
 import { dialable, type Site } from '#app/content/site.ts';
 import { typeset } from '#app/text/typeset.ts';
 
-/** Where a text stands, and which dollar figures in it are not prices of plans; null if that is not known after a fault. */
-export type TextPlace = { file: ContentFile; line: number; otherFigures?: string[] | null | undefined };
-
 /** A link in a text, as `[label](href)`. */
-export type FoundLink = TextPlace & { href: string };
+export type FoundLink = { place: Place; href: string };
+
+/** Dollar figures in a text that are not prices of plans; null if that is not known after a fault. */
+type OtherFigures = string[] | null | undefined;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
@@ -27,59 +27,52 @@ const ADDRESS = /(?<=\]\()[^()\s]*(?=\))/g;
  */
 export class TextReader {
   readonly links: FoundLink[] = [];
-  readonly #folder: ContentFolder;
   readonly #values: ReadonlyMap<string, string>;
   readonly #arePlansFaulty: boolean;
 
   /** `plans`: none after a fault, which would make a fault of each text that names one. */
-  constructor(folder: ContentFolder, { site, plans }: { site: Site; plans: Plan[] }) {
-    this.#folder = folder;
+  constructor({ site, plans }: { site: Site; plans: Plan[] }) {
     this.#arePlansFaulty = plans.length === 0;
     this.#values = new Map([...companyValues(site), ...plans.flatMap(planValues)]);
   }
 
-  /** Returns a text without links. */
-  plain(text: string, place: TextPlace): string {
+  /** Returns a text without links, which begins at `place`. */
+  plain(text: string, place: Place, otherFigures?: OtherFigures): string {
     const [link] = text.match(LINK) ?? [];
-    if (link) this.#folder.fault(place.file, place.line, `${link} would not be a link here: write it without brackets`);
-    return onOneLine(this.#finish(text, place));
+    if (link) place.fault(`${link} would not be a link here: write it without brackets`);
+    return onOneLine(this.#finish(text, place, otherFigures));
   }
 
   /** Returns a text that may hold links. */
-  rich(text: string, place: TextPlace): string {
-    const finished = this.#finish(text, place);
-    const lineOf = (index: number) => place.line + linesBefore(finished, index);
+  rich(text: string, place: Place, otherFigures?: OtherFigures): string {
+    const finished = this.#finish(text, place, otherFigures);
+    const at = placesIn(finished, place);
     for (const { 1: label = '', 2: href = '', index } of finished.matchAll(LINK)) {
-      this.links.push({ ...place, line: lineOf(index), href });
-      if (label.trim() === '')
-        this.#folder.fault(place.file, lineOf(index), `a link needs words to press: write [its words](${href})`);
+      this.links.push({ place: at(index), href });
+      if (label.trim() === '') at(index).fault(`a link needs words to press: write [its words](${href})`);
     }
-    const rest = finished.replace(LINK, (link) => link.replace(/[^\n]/g, ' '));
-    const broken = rest.search(BROKEN_LINK);
+    const broken = finished.replace(LINK, (link) => link.replace(/[^\n]/g, ' ')).search(BROKEN_LINK);
     if (broken >= 0) {
       const remedy = 'write [its words](address), without spaces in the address, and without ] in the words';
-      this.#folder.fault(place.file, lineOf(broken), `what stands around ]( is no link: ${remedy}`);
+      placesIn(finished, place)(broken).fault(`what stands around ]( is no link: ${remedy}`);
     }
     return onOneLine(finished);
   }
 
-  #finish(text: string, place: TextPlace): string {
-    const { file, line, otherFigures = [] } = place;
+  #finish(text: string, place: Place, otherFigures: OtherFigures = []): string {
+    const figureAt = placesIn(text, place);
     for (const { 0: figure, index } of text.matchAll(FIGURE)) {
       if (otherFigures === null || otherFigures.includes(figure)) continue;
       const remedy = `write a price as {price:ID} with a plan's id, or list '${figure}' under otherFigures if it is none`;
-      this.#folder.fault(file, line + linesBefore(text, index), `${figure} would stay when prices change: ${remedy}`);
+      figureAt(index).fault(`${figure} would stay when prices change: ${remedy}`);
     }
+    const at = placesIn(text, place);
     const fill = (part: string, from: number, toWritten: typeof inAddress) =>
       part.replace(PLACEHOLDER, (placeholder: string, name: string, index: number) => {
         const value = this.#values.get(name);
         if (value !== undefined) return toWritten(value, part.slice(0, index));
         if (!(this.#arePlansFaulty && OF_PLANS.test(name)))
-          this.#folder.fault(
-            file,
-            line + linesBefore(text, from + index),
-            unknownPlaceholder(placeholder, this.#values),
-          );
+          at(from + index).fault(unknownPlaceholder(placeholder, this.#values));
         return placeholder;
       });
     // It puts each character in the place of one, and quotation marks in an address are none.
@@ -108,9 +101,19 @@ export function withoutEnds(address: string): string {
   return address.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** Returns how many lines of the text end before this place in it. */
-function linesBefore(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length - 1;
+/** Returns the places of indexes in a text that begins at `place`. Each must be behind the one before. */
+function placesIn(text: string, place: Place): (index: number) => Place {
+  let [from, lines] = [0, 0];
+  return (index) => {
+    lines += linesIn(text.slice(from, index));
+    from = index;
+    return place.down(lines);
+  };
+}
+
+/** Returns how many lines of a text end in it. */
+export function linesIn(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 function onOneLine(text: string): string {

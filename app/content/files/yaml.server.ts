@@ -1,78 +1,86 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { z } from 'zod';
-import { type ContentFile, type ContentFolder, controlFault } from '#app/content/files/folder.server.ts';
+import type { Place } from '#app/content/files/fault.server.ts';
+import { type ContentFile, controlFault } from '#app/content/files/folder.server.ts';
 
-/** A YAML file that was read: its value, and on which line each part of it stands. */
-export type ReadYaml<Value> = {
-  file: ContentFile;
+/** What was read of a file: its value, and the place of each part of it. */
+export type Read<Value> = {
   value: Value;
-  /** Returns the line of a part, such as `[3, 'price']`, or of the nearest one around it. */
-  lineOf(path: (string | number)[]): number;
+  /** Returns the place of a part, such as `at(3, 'price')`, or of the nearest one around it. */
+  at(...path: (string | number)[]): Place;
 };
 
 /** Reads a file by its schema. Returns null, after a fault for each thing that is wrong, if it is not as the schema says. */
 export function readYaml<Schema extends z.ZodTypeAny>(
-  folder: ContentFolder,
-  name: string,
+  file: ContentFile,
   schema: Schema,
-): ReadYaml<z.output<Schema>> | null {
-  const file = folder.find(name);
-  if (!file) {
-    folder.fault({ name }, null, 'is missing: copy it from the folder content/ that ships with the site');
-    return null;
-  }
-  const text = folder.readText(file);
-  return text === null ? null : parseYaml(folder, file, text, schema);
+): Read<z.output<Schema>> | null {
+  const text = file.readText();
+  return text === null ? null : parseYaml(file.at(1), text, schema);
 }
 
-/** As `readYaml`, for a text in a file, which begins after its first `before` lines. */
+/** As `readYaml`, for a text that begins at `place`. */
 export function parseYaml<Schema extends z.ZodTypeAny>(
-  folder: ContentFolder,
-  file: ContentFile,
+  place: Place,
   text: string,
   schema: Schema,
-  before = 0,
-): ReadYaml<z.output<Schema>> | null {
+): Read<z.output<Schema>> | null {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const lineAt = (offset: number) => lines.linePos(offset).line + before;
-  const faults: [offset: number, text: string][] = understood([...document.errors, ...document.warnings]).map(
-    ({ code, message, pos: [offset] }) => {
-      const isTab = /^ *\t/.test(text.split('\n')[lineAt(offset) - before - 1] ?? '');
-      return [offset, isTab ? TAB : (REMEDIES[code] ?? describeError(message))];
-    },
-  );
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const placeOf = (offset: number) => place.down(lines.linePos(offset).line - 1);
+  const faults = [...syntaxFaults(document, text, lines), ...partFaults(document, text)];
+  for (const [offset, fault] of faults) placeOf(offset).fault(fault);
+  if (faults.length > 0) return null;
+  const at = (...path: (string | number)[]) => placeOf(offsetOf(document.contents, path));
+  const parsed = schema.safeParse(document.toJS() ?? {});
+  if (parsed.success) return { value: parsed.data, at };
+  for (const issue of parsed.error.issues) {
+    for (const key of issue.code === 'unrecognized_keys' ? issue.keys : [])
+      at(...issue.path, key).fault(`${key} has no place here: see content/README.md for what has`);
+    if (issue.code !== 'unrecognized_keys') at(...issue.path).fault(sentenceOf(issue));
+  }
+  return null;
+}
+
+type OffsetFault = [offset: number, text: string];
+
+/** Returns what the parser does not understand, and what it warns of. */
+function syntaxFaults({ errors, warnings }: Document.Parsed, text: string, lines: LineCounter): OffsetFault[] {
+  const written = text.split('\n');
+  return understood([...errors, ...warnings]).map(({ code, message, pos: [offset] }) => {
+    const isTab = /^ *\t/.test(written[lines.linePos(offset).line - 1] ?? '');
+    return [offset, isTab ? TAB : (REMEDIES[code] ?? `is no YAML here (${message}): ${UNCLEAR}`)];
+  });
+}
+
+/** Returns what is YAML, but not what the file is for. */
+function partFaults(document: Document.Parsed, text: string): OffsetFault[] {
+  const faults: OffsetFault[] = [];
   visit(document, {
     // Aliases of aliases could fill the memory.
     Alias: (_, { source, range }) =>
       void faults.push([range?.[0] ?? 0, `*${source} repeats another part: write that part out here`]),
     // An escape, such as "\u202e", makes one that the file itself does not hold.
     Scalar: (_, { value, range, type }) => {
+      const [begin, end] = range ?? [0, 0];
       const fault = typeof value === 'string' && controlFault(value);
-      const [, note] =
-        (type === 'PLAIN' && /^[ \t]+(#\S+)/.exec(text.slice(range?.[1], (range?.[1] ?? 0) + MAX_NOTE))) || [];
-      if (note)
-        faults.push([range?.[0] ?? 0, `what stands behind ${note} would be a note: put quotes around the text`]);
-      if (fault) faults.push([range?.[0] ?? 0, fault.text]);
+      const [, note] = (type === 'PLAIN' && /^[ \t]+(#\S+)/.exec(text.slice(end, end + MAX_NOTE))) || [];
+      if (note) faults.push([begin, `what stands behind ${note} would be a note: put quotes around the text`]);
+      if (fault) faults.push([begin, fault.text]);
     },
   });
-  for (const [offset, fault] of faults) folder.fault(file, lineAt(offset), fault);
-  if (faults.length > 0) return null;
-  const lineOf = (path: (string | number)[]): number => lineAt(offsetOf(document.contents, path));
-  const parsed = schema.safeParse(document.toJS() ?? {});
-  if (parsed.success) return { file, value: parsed.data, lineOf };
-  for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        folder.fault(
-          file,
-          lineOf([...issue.path, key]),
-          `${key} has no place here: see content/README.md for what has`,
-        );
-      }
-    } else folder.fault(file, lineOf(issue.path), sentenceOf(issue));
-  }
-  return null;
+  return faults;
 }
 
 /** Returns where a part begins: its name, or else its value; for one that is not there, the nearest one around it. */
@@ -95,14 +103,10 @@ function understood(errors: YAMLError[]): YAMLError[] {
   return first < 0 ? errors : errors.slice(0, first + 1);
 }
 
-/** Says what the parser does not understand, and what to write instead. */
-function describeError(message: string): string {
-  const said = (message.split('\n')[0] ?? '').replace(/ at line .*$/, '').replace(/:$/, '');
-  return `is no YAML here (${said}): put quotes around a text with signs such as : # or @, and align the names of an entry`;
-}
-
 /** Of a note behind a value, such as `#5` in an address. */
 const MAX_NOTE = 40;
+
+const UNCLEAR = 'put quotes around a text with signs such as : # or @, and align the names of an entry';
 
 const TAB = 'lines begin with spaces here: write two spaces instead of each tab';
 

@@ -10,5 +10,5 @@ export type Company = z.output<typeof schema>;
 
 /** Returns the company's facts; none after a fault. */
 export function readCompany(folder: ContentFolder): Company {
-  return readYaml(folder, 'company.yaml', schema)?.value ?? {};
+  return readYaml(folder.file('company.yaml'), schema)?.value ?? {};
 }

@@ -27,22 +27,18 @@ const schema = z
 
 /** Returns every wording so far, newest first; empty after a fault. */
 export function readConsents(folder: ContentFolder, texts: TextReader): ConsentWording[] {
-  const read = readYaml(folder, 'consents.yaml', schema);
+  const read = readYaml(folder.file('consents.yaml'), schema);
   if (!read) return [];
-  const { file, value, lineOf } = read;
-  const shipped = readYaml(new ContentFolder(null), 'consents.yaml', schema)?.value ?? [];
-  for (const [index, { id, ...words }] of value.entries()) {
+  const { value, at } = read;
+  const shipped = readYaml(new ContentFolder(null).file('consents.yaml'), schema)?.value ?? [];
+  return value.map(({ id, ...words }, index) => {
     const seen = shipped.find((wording) => wording.id === id);
-    for (const box of BOXES.filter((each) => seen && seen[each] !== words[each])) {
+    const textOf = (box: 'sms' | 'marketing') => {
       const advice = 'put a new wording above this one, and the words of content/consents.yaml back here';
-      folder.fault(file, lineOf([index, box]), `${box} is not what visitors have seen as ${id}: ${advice}`);
-    }
-  }
-  return value.map(({ id, sms, marketing }, index) => ({
-    id,
-    sms: texts.rich(sms, { file, line: lineOf([index, 'sms']) }),
-    marketing: texts.rich(marketing, { file, line: lineOf([index, 'marketing']) }),
-  }));
+      if (seen && seen[box] !== words[box])
+        at(index, box).fault(`${box} is not what visitors have seen as ${id}: ${advice}`);
+      return texts.rich(words[box], at(index, box));
+    };
+    return { id, sms: textOf('sms'), marketing: textOf('marketing') };
+  });
 }
-
-const BOXES = ['sms', 'marketing'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fact } from '#app/content/fact.ts';
 import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
-import { parseYaml } from '#app/content/files/yaml.server.ts';
+import { readYaml } from '#app/content/files/yaml.server.ts';
 
 const list = (separator: string) =>
   z.string().transform((text) => text.split(separator).flatMap((part) => part.trim().replace(/\s+/g, ' ') || []));
@@ -34,11 +34,8 @@ const SPANISH = /\bspanish(?:-prices)?\.yaml$/;
 
 /** Returns the assistant's facts, those of `assistant/spanish.yaml` and `spanish-prices.yaml` apart; without those of a file that has a fault. */
 export function readFacts(folder: ContentFolder): { english: Fact[]; spanish: Fact[] } {
-  const files = folder.listBoth('assistant', '.yaml');
-  const read = (file: ContentFile) => {
-    const text = folder.readText(file);
-    return text === null ? [] : (parseYaml(folder, file, text, z.array(fact))?.value ?? []);
-  };
+  const files = folder.list('assistant') ?? [];
+  const read = (file: ContentFile) => readYaml(file, z.array(fact))?.value ?? [];
   return {
     english: files.filter(({ name }) => !SPANISH.test(name)).flatMap(read),
     spanish: files.filter(({ name }) => SPANISH.test(name)).flatMap(read),

@@ -21,13 +21,13 @@ const schema = z
 
 /** Returns the questions in the order of `faq.yaml`; empty after a fault. */
 export function readFaq(folder: ContentFolder, texts: TextReader): FaqItem[] {
-  const read = readYaml(folder, 'faq.yaml', schema);
+  const read = readYaml(folder.file('faq.yaml'), schema);
   if (!read) return [];
-  const { file, value, lineOf } = read;
+  const { value, at } = read;
   return value.map(({ id, question, answer, short, otherFigures }, index) => ({
     id,
-    question: texts.plain(question, { file, line: lineOf([index, 'question']), otherFigures }),
-    answer: texts.rich(answer, { file, line: lineOf([index, 'answer']), otherFigures }),
-    ...(short && { short: texts.plain(short, { file, line: lineOf([index, 'short']), otherFigures }) }),
+    question: texts.plain(question, at(index, 'question'), otherFigures),
+    answer: texts.rich(answer, at(index, 'answer'), otherFigures),
+    ...(short && { short: texts.plain(short, at(index, 'short'), otherFigures) }),
   }));
 }

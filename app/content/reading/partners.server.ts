@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ContentFolder } from '#app/content/files/folder.server.ts';
 import { readMark } from '#app/content/files/mark.server.ts';
-import { type Media, mediaAddress } from '#app/content/files/media.server.ts';
+import { mediaAddress } from '#app/content/files/media.server.ts';
 import { name, noneTwice } from '#app/content/files/schemas.server.ts';
 import { readYaml } from '#app/content/files/yaml.server.ts';
 import type { Partner } from '#app/content/partner.ts';
+import type { PicturePlaces } from '#app/content/reading/pictures.server.ts';
 import { typeset } from '#app/text/typeset.ts';
 
 const mark = z
@@ -23,23 +23,19 @@ const schema = z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(pa
  * Returns the partners in the order of `partners.yaml`, without those that have a fault. Adds their marks to `media`: of
  * CONTENT_DIR's folder `partners` before those that ship.
  */
-export function readPartners(folder: ContentFolder, media: Media): Partner[] {
-  const read = readYaml(folder, 'partners.yaml', schema);
-  if (!read) return [];
-  const { file, value, lineOf } = read;
-  return value.flatMap(({ name, mark, sample }, index) => {
-    const found = folder.find(`partners/${mark}`);
-    if (!found) {
-      folder.fault(file, lineOf([index, 'mark']), `mark names no file: put ${mark} into the folder partners`);
-      return [];
-    }
-    const picture = readMark(folder, found);
-    if (!picture) return [];
-    const { type, content, width, height } = picture;
-    const src = mediaAddress(mark, content);
-    media.set(src, { type, content });
-    return { name: typeset(name), mark: { src, width, height }, isSample: sample };
-  });
+export async function readPartners({ folder, media, keptIn }: PicturePlaces): Promise<Partner[]> {
+  const read = readYaml(folder.file('partners.yaml'), schema);
+  const partners: Partner[] = [];
+  for (const [index, { name, mark, sample }] of (read?.value ?? []).entries()) {
+    const file = folder.find(`partners/${mark}`);
+    if (!file) read?.at(index, 'mark').fault(`mark names no file: put ${mark} into the folder partners`);
+    const found = file && (await readMark(file, keptIn));
+    if (!found) continue;
+    const src = mediaAddress(mark, found.content);
+    media.set(src, found);
+    partners.push({ name: typeset(name), mark: src, isSample: sample });
+  }
+  return partners;
 }
 
 function isEmpty(value: unknown): boolean {

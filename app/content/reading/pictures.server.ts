@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { extname, parse, resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { anchorOf } from '#app/content/files/anchors.server.ts';
+import type { Place } from '#app/content/files/fault.server.ts';
 import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
-import { findSizes, keepSizes } from '#app/content/files/kept-sizes.server.ts';
+import { makeOnce } from '#app/content/files/kept.server.ts';
 import { type Media, mediaAddress } from '#app/content/files/media.server.ts';
-import { formatOf, makeSizes, type PictureSizes, RECIPE } from '#app/content/files/picture-sizes.server.ts';
+import { makeSizes, RECIPE } from '#app/content/files/picture-sizes.server.ts';
 import {
   drawnCard,
   isPictureName,
@@ -34,9 +35,6 @@ type FrontMatter = {
 /** Where pictures are read from, added for browsers, and kept for the next start; null: nowhere. */
 export type PicturePlaces = { folder: ContentFolder; media: Media; keptIn: string | null };
 
-/** Where an article names its picture. */
-type ArticlePlace = { file: ContentFile; line: number };
-
 /** An article's picture, and what other sites show of the article. */
 type ArticlePicture = { picture: PictureSet; card: SharingCard };
 
@@ -46,7 +44,7 @@ type ArticlePicture = { picture: PictureSet; card: SharingCard };
  */
 export async function readPicture(
   { folder, media, keptIn }: PicturePlaces,
-  article: ArticlePlace,
+  article: Place,
   { title, picture: name, pictureAlt }: FrontMatter,
 ): Promise<ArticlePicture | null> {
   if (isPictureName(name)) {
@@ -55,10 +53,12 @@ export async function readPicture(
     return { picture, card: cardOf(name, title, picture.alt) };
   }
   const file = findFile(folder, article, name);
-  const found = file && (await readSizes(folder, file, keptIn));
-  if (!found) return null;
-  const { sizes, hash } = found;
-  const path = mediaAddress(parse(name).name, hash);
+  const bytes = file?.readBytes(MAX_FILE_BYTES, 'save it 2560 px wide');
+  if (!file || !bytes) return null;
+  const hash = createHash('sha256').update(`recipe ${RECIPE}\n`).update(bytes).digest();
+  const sizes = await makeOnce(keptIn, hash.toString('hex'), () => makeSizes(file, bytes));
+  if (!sizes) return null;
+  const path = mediaAddress(file.stem, hash);
   for (const [end, content] of sizes.files) media.set(`${path}-${end}`, { type: TYPES[extname(end)] ?? '', content });
   const { width, height, widths } = sizes;
   const picture = { path, width, height, widths, alt: pictureAlt ?? '', position: '', upright: true };
@@ -66,46 +66,16 @@ export async function readPicture(
 }
 
 /** Returns a file of the folder `pictures`; null after a fault of the article that names it. */
-function findFile(folder: ContentFolder, article: ArticlePlace, name: string): ContentFile | null {
-  const refuse = (fault: string) => {
-    folder.fault(article.file, article.line, `picture ${name} ${fault}`);
-    return null;
-  };
+function findFile(folder: ContentFolder, article: Place, name: string): ContentFile | null {
+  const says = (fault: string) => article.fault(`picture ${name} ${fault}`);
   if (!name.includes('.')) {
     const names = Object.keys(PICTURES).join(', ');
-    return refuse(`is none that ships: write one of ${names}, or the name of a file, for example team.jpg`);
+    return says(`is none that ships: write one of ${names}, or the name of a file, for example team.jpg`);
   }
-  if (!FILE_NAME.test(name)) {
-    return refuse('must be the name of a file of letters, digits, hyphens and underscores, for example team.jpg');
-  }
+  if (!FILE_NAME.test(name))
+    return says('must be the name of a file of letters, digits, hyphens and underscores, for example team.jpg');
   const file = folder.find(`pictures/${name}`);
-  return file ?? refuse('is not there: put it into the folder pictures, or name one that ships');
-}
-
-/** Returns the sizes of a file, and a hash of what they are made of; null after a fault. */
-async function readSizes(
-  folder: ContentFolder,
-  file: ContentFile,
-  keptIn: string | null,
-): Promise<{ sizes: PictureSizes; hash: Buffer } | null> {
-  const bytes = folder.readBytes(file, MAX_FILE_BYTES, 'save it 2560 px wide');
-  if (!bytes) return null;
-  const format = formatOf(bytes);
-  if (!format) {
-    folder.fault(file, null, 'is neither WebP, AVIF nor JPEG: save it as one of them');
-    return null;
-  }
-  const hash = createHash('sha256').update(`recipe ${RECIPE}\n`).update(bytes).digest();
-  const key = hash.toString('hex');
-  const kept = keptIn && findSizes(keptIn, key);
-  if (kept) return { sizes: kept, hash };
-  const sizes = await makeSizes(bytes, format);
-  if (typeof sizes === 'string') {
-    folder.fault(file, null, sizes);
-    return null;
-  }
-  if (keptIn) keepSizes(keptIn, key, sizes);
-  return { sizes, hash };
+  return file ?? says('is not there: put it into the folder pictures, or name one that ships');
 }
 
 /** Returns a card with this very title, or else one without any. */

@@ -43,7 +43,7 @@ const schema = z
 
 /** Returns the catalogue in the order of `plans.yaml`; empty after a fault. */
 export function readPlans(folder: ContentFolder): Plan[] {
-  return readYaml(folder, 'plans.yaml', schema)?.value.map(toPlan) ?? [];
+  return readYaml(folder.file('plans.yaml'), schema)?.value.map(toPlan) ?? [];
 }
 
 function toPlan({ price, ...facts }: z.output<typeof planSchema>): Plan {

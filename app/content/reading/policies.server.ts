@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ContentFolder } from '#app/content/files/folder.server.ts';
+import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 import { readMarkdown, toBlocks } from '#app/content/files/markdown.server.ts';
 import { day, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
@@ -36,41 +36,35 @@ const REQUIRED: Record<string, string[]> = {
 
 /** Returns the five policies in the order of the specification, section 2, without those that have a fault. */
 export function readPolicies(folder: ContentFolder, texts: TextReader): Policy[] {
+  const files = folder.list('policies') ?? [];
   const slugs = POLICY_LINKS.map(({ to }) => to.slice(1));
-  for (const file of folder.list('policies', '.md') ?? []) {
-    if (slugs.some((slug) => file.name.endsWith(`/${slug}.md`))) continue;
-    folder.fault(file, null, `no page shows it: the policies are ${slugs.map((slug) => `${slug}.md`).join(', ')}`);
-  }
-  return POLICY_LINKS.flatMap(({ to, label }) => readPolicy(folder, texts, to.slice(1), label) ?? []);
+  for (const file of files.filter(({ stem }) => !slugs.includes(stem)))
+    file.fault(`no page shows it: the policies are ${slugs.map((slug) => `${slug}.md`).join(', ')}`);
+  return POLICY_LINKS.flatMap(({ to, label }) =>
+    files.filter(({ stem }) => stem === to.slice(1)).flatMap((file) => readPolicy(texts, file, label) ?? []),
+  );
 }
 
-function readPolicy(folder: ContentFolder, texts: TextReader, slug: string, title: string): Policy | null {
-  const name = `policies/${slug}.md`;
-  const file = folder.find(name);
-  if (!file) {
-    folder.fault({ name }, null, 'is missing: copy it from the folder content/ that ships with the site');
-    return null;
-  }
-  const read = readMarkdown(folder, file, schema);
+function readPolicy(texts: TextReader, file: ContentFile, title: string): Policy | null {
+  const read = readMarkdown(file, schema);
   if (!read) return null;
-  const { facts, ...text } = read;
+  const { facts, body, place } = read;
   const otherFigures = facts ? facts.value.otherFigures : null;
-  const sections = sectionsOf(toBlocks(folder, texts, { ...text, page: 'policy', otherFigures })).flatMap(
-    ({ heading, blocks }) => (heading ? [{ heading, blocks }] : []),
+  const sections = sectionsOf(toBlocks(read, { page: 'policy', texts, otherFigures })).flatMap(({ heading, blocks }) =>
+    heading ? [{ heading, blocks }] : [],
   );
-  if (/^\s*(?!##)\S/.test(text.body))
-    folder.fault(file, text.bodyLine, 'must begin with a heading, for example ## Purpose');
-  for (const id of REQUIRED[slug] ?? []) {
+  if (/^\s*(?!##)\S/.test(body)) place.fault('must begin with a heading, for example ## Purpose');
+  for (const id of REQUIRED[file.stem] ?? []) {
     if (sections.some(({ heading }) => heading.id === id)) continue;
-    folder.fault(file, null, `its section #${id} is missing: add it, or {#${id}} behind the heading that it has now`);
+    file.fault(`its section #${id} is missing: add it, or {#${id}} behind the heading that it has now`);
   }
   if (!facts) return null;
-  const { value, lineOf } = facts;
+  const { value, at } = facts;
   return {
-    slug,
+    slug: file.stem,
     title,
-    summary: texts.plain(value.summary, { file, line: lineOf(['summary']), otherFigures }),
-    description: texts.plain(value.description, { file, line: lineOf(['description']), otherFigures }),
+    summary: texts.plain(value.summary, at('summary'), otherFigures),
+    description: texts.plain(value.description, at('description'), otherFigures),
     updated: value.updated,
     sections,
   };

@@ -7,12 +7,12 @@ import type { Config } from '#app/settings/config.server.ts';
 import { findSamples, isPublic } from '#app/settings/samples.server.ts';
 
 /** Names every fact of a public site that is still a sample. */
-export function checkSamples(config: Config): Finding {
+export async function checkSamples(config: Config): Promise<Finding> {
   const { site, siteUrlGiven } = config;
   if (!siteUrlGiven || !isPublic(site.url)) {
     return off('SITE_URL is not set to a public address: sample facts may stay until it is.');
   }
-  const { partners, faults } = partnersOf(config);
+  const { partners, faults } = await partnersOf(config);
   if (faults.length > 0) {
     return failed(
       'The company or its partners have faults, so what is a sample cannot be told: see `ops content check`.',
@@ -27,8 +27,9 @@ export function checkSamples(config: Config): Finding {
 }
 
 /** No partners after a fault of `company.yaml`, of which one is a CONTENT_DIR that cannot be read. */
-function partnersOf({ contentDir, companyFaults }: Config): { partners: Partner[]; faults: Fault[] } {
+async function partnersOf({ contentDir, companyFaults }: Config): Promise<{ partners: Partner[]; faults: Fault[] }> {
   if (companyFaults.length > 0) return { partners: [], faults: companyFaults };
   const folder = new ContentFolder(contentDir);
-  return { partners: readPartners(folder, new Map()), faults: folder.faults };
+  const partners = await readPartners({ folder, media: new Map(), keptIn: null });
+  return { partners, faults: folder.faults };
 }

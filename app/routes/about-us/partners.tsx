@@ -41,10 +41,12 @@ function Mark({ name, mark }: ShownPartner) {
   return (
     <div className="flex h-16 items-center justify-center bg-sand forced-color-adjust-none sm:h-24">
       <img
-        {...mark}
+        src={mark}
+        width={176}
+        height={80}
         alt={name}
         loading="lazy"
-        className="max-h-16 w-full max-w-44 object-contain opacity-65 transition-opacity duration-200 hover:opacity-100 sm:max-h-20"
+        className="h-16 w-full max-w-44 object-contain opacity-65 transition-opacity duration-200 hover:opacity-100 sm:h-20"
       />
     </div>
   );

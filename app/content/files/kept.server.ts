@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { PictureSizes } from '#app/content/files/picture-sizes.server.ts';
 import { log } from '#app/log.server.ts';
 
 /** A file that is written; only a killed process leaves one. */
@@ -11,12 +10,28 @@ const MAX_WRITE_MS = 3_600_000;
 
 const HASH_BYTES = 32;
 
-/** Returns the sizes that an earlier start kept under the name; null if there are none, or the file is not whole. */
-export function findSizes(folder: string, name: string): PictureSizes | null {
+/**
+ * Returns what an earlier start made under the name, or else makes and keeps it. `folder`: null keeps nothing. Nor is
+ * null kept, which says that there was a fault.
+ */
+export async function makeOnce<Value extends object>(
+  folder: string | null,
+  name: string,
+  make: () => Promise<Value | null>,
+): Promise<Value | null> {
+  const kept = folder && findKept<Value>(folder, name);
+  if (kept) return kept;
+  const made = await make();
+  if (folder && made) keep(folder, name, made);
+  return made;
+}
+
+/** Returns null if there is none, or the file is not whole. */
+function findKept<Value>(folder: string, name: string): Value | null {
   try {
     const file = readFileSync(join(folder, name));
-    const sizes = file.subarray(HASH_BYTES);
-    return hashOf(sizes).equals(file.subarray(0, HASH_BYTES)) ? deserialize(sizes) : null;
+    const value = file.subarray(HASH_BYTES);
+    return hashOf(value).equals(file.subarray(0, HASH_BYTES)) ? deserialize(value) : null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT') log.warn({ folder, reason: String(error) }, 'Sizes of a picture could not be read');
@@ -24,9 +39,9 @@ export function findSizes(folder: string, name: string): PictureSizes | null {
   }
 }
 
-/** Keeps the sizes in one file, which is there as a whole or not at all. Warns if it cannot. */
-export function keepSizes(folder: string, name: string, sizes: PictureSizes): void {
-  const body = serialize(sizes);
+/** Writes one file, which is there as a whole or not at all. Warns if it cannot. */
+function keep(folder: string, name: string, value: object): void {
+  const body = serialize(value);
   const part = join(folder, `${name}.${randomUUID()}${PART}`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

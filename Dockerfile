@@ -17,7 +17,7 @@ RUN npm run build && cp -R node_modules/@img . && npm prune --omit=dev --omit=op
 FROM node:24.21.0-bookworm-slim
 ARG COMMIT
 LABEL org.opencontainers.image.title="Hearthline" \
-  org.opencontainers.image.version="1.0.0" \
+  org.opencontainers.image.version="1.1.0" \
   org.opencontainers.image.revision="${COMMIT}" \
   org.opencontainers.image.description="Website with reviews, messages, an assistant and checkout with PayPal" \
   org.opencontainers.image.base.name="docker.io/library/node:24.21.0-bookworm-slim"

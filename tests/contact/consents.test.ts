@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
 import { unseen } from '#tests/backend/payloads.ts';
 import { ops, opsJson } from '#tests/cli.ts';
+import { readLetter } from '#tests/desk/desk.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -45,7 +46,7 @@ const expectSent = (mode: Mode, names: string[]) =>
 const mailed = (field: string) =>
   smtp.received
     .filter((mail) => mail.header('subject')?.startsWith('Contact request'))
-    .map(({ raw }) => new RegExp(`^${field}: (.*?)\\r?$`, 'm').exec(raw)?.[1]);
+    .map((mail) => new RegExp(`^${field}: (.*?)\\r?$`, 'm').exec(readLetter(mail).text)?.[1]);
 const first = ({ firstName }: Record<string, unknown>) => firstName;
 
 describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {

@@ -85,7 +85,7 @@ export function titleOf(html: string): string | undefined {
   return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 }
 
-function readLetter(mail: Mail): ReceivedLetter {
+export function readLetter(mail: Mail): ReceivedLetter {
   const [text, html] = [bodyOf(mail.raw, 'text/plain'), bodyOf(mail.raw, 'text/html')];
   return { subject: subjectOf(mail), text, html, links: linksOf(html) };
 }

@@ -81,7 +81,7 @@ test.each([
   expect(lines.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
   expect(lines.every((line) => line.length === header.length)).toBe(true);
   // Many spreadsheets split at a semicolon.
-  expect(out).toContain(`,"a;'=1+1",`);
+  expect(out).toMatch(/,"a;'=1\+1"[,\r\n]/);
 });
 
 test('steers no terminal with tables, single rows or JSON, which keeps every value', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { findWording } from '#app/contact/consents.server.ts';
+import { MESSAGE_STATUSES, type MessageState, messageState } from '#app/contact/contact-rows.server.ts';
 import { contactFields } from '#app/contact/letter.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import {
@@ -9,15 +10,15 @@ import {
   releaseMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
-import { MESSAGE_STATUSES, type MessageState, messageState } from '#app/contact/rows.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { ACTIONS, type Action, type Noun, type State } from '#app/desk/actions.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
+import { emailState } from '#app/mail/email-rows.server.ts';
 import type { Field } from '#app/mail/letter.ts';
 import { findLetter, retryLetter } from '#app/mail/outbox.server.ts';
-import { emailState } from '#app/mail/rows.server.ts';
 import type { HideReason } from '#app/reviews/hide-reasons.ts';
 import type { NewReview } from '#app/reviews/review.schema.ts';
+import { REVIEW_STATES, statusesIn } from '#app/reviews/review-rows.server.ts';
 import {
   deleteReview,
   findReview,
@@ -27,7 +28,6 @@ import {
   type ReviewRow,
   WAITING,
 } from '#app/reviews/reviews.server.ts';
-import { REVIEW_STATES, statusesIn } from '#app/reviews/rows.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** Where items are read. `mails`: whether SMTP is configured. */

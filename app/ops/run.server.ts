@@ -21,7 +21,7 @@ export function toStoreAction<Words extends unknown[]>(run: (context: Context, .
     withStore(async (context) => write(await run(context, ...words), commandOf(words)));
 }
 
-/** Returns the action of a command that opens what the configuration names by itself. */
+/** Returns the action of a command that gets the configuration, and opens what it needs. */
 export function toConfigAction<Words extends unknown[]>(
   run: (config: Config, ...words: Words) => Result | Promise<Result>,
 ) {

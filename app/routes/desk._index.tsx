@@ -5,10 +5,10 @@ import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { clientKey, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { desk } from '#app/backend/open.server.ts';
 import { isSafe, leadTo, readSecrets } from '#app/desk/access/cookies.server.ts';
-import { requireDesk } from '#app/desk/access/door.server.ts';
+import { requireDesk } from '#app/desk/access/operator.server.ts';
 import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
 import { newSecret } from '#app/desk/access/secrets.server.ts';
-import { type Door, SignInPage } from '#app/desk/access/sign-in-page.tsx';
+import { SignInPage, type SignInStep } from '#app/desk/access/sign-in-page.tsx';
 import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { TodayPage } from '#app/desk/today-page.tsx';
 import { config } from '#app/settings/config.server.ts';
@@ -81,9 +81,9 @@ export async function action({ request }: ActionFunctionArgs) {
 const typing = (asked: string | null) => (asked === null ? 'code' : 'asked');
 
 /** Without a mail server, only a code of the command line signs in. */
-function show({ kind, ...door }: Omit<Door, 'hasMail'>, init: number | ResponseInit) {
+function show({ kind, ...step }: Omit<SignInStep, 'hasMail'>, init: number | ResponseInit) {
   const hasMail = config.mail !== null;
-  return json({ door: { ...door, hasMail, kind: kind === 'ask' && !hasMail ? 'code' : kind } }, init);
+  return json({ step: { ...step, hasMail, kind: kind === 'ask' && !hasMail ? 'code' : kind } }, init);
 }
 
 export const ErrorBoundary = ErrorPage;
@@ -91,6 +91,6 @@ export const ErrorBoundary = ErrorPage;
 export default function Desk() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  if (reply && 'door' in reply) return <SignInPage door={reply.door} />;
-  return 'door' in data ? <SignInPage door={data.door} /> : <TodayPage {...data} />;
+  if (reply && 'step' in reply) return <SignInPage step={reply.step} />;
+  return 'step' in data ? <SignInPage step={data.step} /> : <TodayPage {...data} />;
 }

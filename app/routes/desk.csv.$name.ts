@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { desk } from '#app/backend/open.server.ts';
-import { pageOf, requireOperator } from '#app/desk/access/door.server.ts';
+import { pageOf, requireOperator } from '#app/desk/access/operator.server.ts';
 
 /** Where a download may come from: the desk, the address bar, a browser or program that does not say. */
 const OWN = new Set(['same-origin', 'none', null]);

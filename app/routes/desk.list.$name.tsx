@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { desk } from '#app/backend/open.server.ts';
-import { requireOperator } from '#app/desk/access/door.server.ts';
+import { requireOperator } from '#app/desk/access/operator.server.ts';
 import { applyForm, type Refusal } from '#app/desk/action-form.server.ts';
 import { sentence } from '#app/desk/actions.ts';
 import { NOUNS } from '#app/desk/lists/list.ts';

@@ -3,6 +3,7 @@ import { countStore } from '#app/backend/figures.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { applyAction } from '#app/desk/apply-action.server.ts';
 import { claimNext, renewLease, resumeAll, settleFailed, settleRefused, settleSent } from '#app/mail/claims.server.ts';
+import { toLetterRow } from '#app/mail/email-rows.server.ts';
 import {
   countGivenUp,
   enqueue,
@@ -11,7 +12,6 @@ import {
   retryLetter,
   retryWaiting,
 } from '#app/mail/outbox.server.ts';
-import { toLetterRow } from '#app/mail/rows.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { log } from '#tests/silent-log.ts';

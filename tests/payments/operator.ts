@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
-import { pagePayments, toPaymentRows } from '#app/payments/books/rows.server.ts';
+import { pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import { findPayment } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments } from '#app/payments/payments.server.ts';

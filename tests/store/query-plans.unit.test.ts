@@ -1,12 +1,12 @@
 import { ExplainNode, type KyselyPlugin, RawNode } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { pageConsents, pageMessages } from '#app/contact/contact-rows.server.ts';
 import { findMessage } from '#app/contact/messages.server.ts';
-import { pageConsents, pageMessages } from '#app/contact/rows.server.ts';
 import { claimNext } from '#app/mail/claims.server.ts';
-import { pageUnsent } from '#app/mail/rows.server.ts';
-import { pagePayments } from '#app/payments/books/rows.server.ts';
+import { pageUnsent } from '#app/mail/email-rows.server.ts';
+import { pagePayments } from '#app/payments/books/order-rows.server.ts';
+import { pageReviews } from '#app/reviews/review-rows.server.ts';
 import { listPublishedReviews } from '#app/reviews/reviews.server.ts';
-import { pageReviews } from '#app/reviews/rows.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { log } from '#tests/silent-log.ts';

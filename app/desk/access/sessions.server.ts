@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { HOUR_MS, hashOf, isFrom, newSecret } from '#app/desk/access/secrets.server.ts';
 import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
+import { log } from '#app/log.server.ts';
 import { readToken, signToken } from '#app/signed-token.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -43,7 +44,7 @@ export async function startSession(transaction: Transaction<Database>, address: 
 
 const knownSchema = z.object({ id: z.string(), address: z.string() });
 
-/** Returns a name for the browser that has this cookie; null if it never was signed in, or for nobody of the desk any more. */
+/** Returns the id of a browser that was signed in before; null without its cookie, or if its address lost access to the desk. */
 export function nameKnownBrowser({ addresses }: Pick<Operators, 'addresses'>, known: string | null): string | null {
   const content = knownSchema.safeParse(readToken('known-browser', known ?? '')).data;
   return content && isOperator(addresses, content.address) ? content.id : null;
@@ -68,14 +69,14 @@ export async function whoIs({ db, addresses }: Operators, secret: string | null)
   return session.address;
 }
 
-/** Written once an hour. The desk can be read while the store takes no writes: a later request notes it. */
+/** Writes at most once an hour. The desk stays readable while the store takes no writes: a later request notes the use. */
 async function noteUse(db: Kysely<Database>, hash: string): Promise<void> {
   await db
     .updateTable('deskSessions')
     .set({ lastUsedAt: storeTime(db) })
     .where('hash', '=', hash)
     .execute()
-    .catch(() => null);
+    .catch(({ code }) => log.warn({ code }, 'The use of a session could not be noted'));
 }
 
 /** Ends this session; `everywhere` all sessions of the desk, and all codes that were not used. Forgets those that are too old. */

@@ -26,9 +26,9 @@ const WORDS = {
 };
 
 /** `asked`: this browser has asked for a code. `to`: where signing in leads. `error`: why the last button did nothing. */
-export type Door = { kind: keyof typeof WORDS; to: string; hasMail: boolean; error?: string };
+export type SignInStep = { kind: keyof typeof WORDS; to: string; hasMail: boolean; error?: string };
 
-export function SignInPage({ door: { kind, to, hasMail, error } }: { door: Door }) {
+export function SignInPage({ step: { kind, to, hasMail, error } }: { step: SignInStep }) {
   const errors = error === undefined ? undefined : [error];
   const action = signInPath(to, { index: '' });
   return (
@@ -36,9 +36,9 @@ export function SignInPage({ door: { kind, to, hasMail, error } }: { door: Door 
       <SectionHeading id="desk" level={1} label="Desk" {...WORDS[kind]} />
       {kind === 'ask' && (
         <>
-          <DoorForm action={action} intent="ask" button="Send the code">
+          <StepForm action={action} intent="ask" button="Send the code">
             <TextField name="email" label="Email" type="email" required autoComplete="email" errors={errors} />
-          </DoorForm>
+          </StepForm>
           <p className="mt-6">
             <TextLink to={signInPath(to, { code: '' })} reloadDocument prefetch="none" standalone>
               I have a code
@@ -47,7 +47,7 @@ export function SignInPage({ door: { kind, to, hasMail, error } }: { door: Door 
         </>
       )}
       {(kind === 'asked' || kind === 'code') && (
-        <DoorForm action={action} intent="code" button="Sign in">
+        <StepForm action={action} intent="code" button="Sign in">
           <TextField
             name="code"
             label="Code of eight characters"
@@ -61,18 +61,18 @@ export function SignInPage({ door: { kind, to, hasMail, error } }: { door: Door 
             errors={errors}
             className="[&_input]:text-h3 [&_input]:uppercase [&_input]:tracking-widest"
           />
-        </DoorForm>
+        </StepForm>
       )}
-      {kind === 'asked' && <DoorForm action={action} intent="again" button="Ask with another address" />}
-      {kind === 'code' && hasMail && <DoorForm action={action} intent="again" button="Ask for an email" />}
+      {kind === 'asked' && <StepForm action={action} intent="again" button="Ask with another address" />}
+      {kind === 'code' && hasMail && <StepForm action={action} intent="again" button="Ask for an email" />}
     </Section>
   );
 }
 
-type DoorFormProps = { action: string; intent: string; button: string; children?: ReactNode };
+type StepFormProps = { action: string; intent: string; button: string; children?: ReactNode };
 
 /** Without a field, the button is for what is rarely wanted. */
-function DoorForm({ action, intent, button, children }: DoorFormProps) {
+function StepForm({ action, intent, button, children }: StepFormProps) {
   const naming = { type: 'submit', name: 'intent', value: intent } as const;
   if (!children) {
     return (

@@ -6,19 +6,19 @@ import {
   pageMessages,
   toConsentFields,
   toMessageRow,
-} from '#app/contact/rows.server.ts';
+} from '#app/contact/contact-rows.server.ts';
 import { formatPrice } from '#app/content/money.ts';
 import { actionsFor } from '#app/desk/actions.ts';
 import { pageTrail } from '#app/desk/audit.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
+import { emailState, pageUnsent, toLetterRow } from '#app/mail/email-rows.server.ts';
 import { sendingsOf } from '#app/mail/outbox.server.ts';
-import { emailState, pageUnsent, toLetterRow } from '#app/mail/rows.server.ts';
-import { cursorOf, orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/rows.server.ts';
+import { cursorOf, orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { ORDER_LABELS, type OrderLabel } from '#app/payments/machine/status.ts';
 import { saleUrl } from '#app/payments/providers/paypal/words.ts';
-import { pageReviews, REVIEW_STATES, type ReviewState, toReviewRow } from '#app/reviews/rows.server.ts';
+import { pageReviews, REVIEW_STATES, type ReviewState, toReviewRow } from '#app/reviews/review-rows.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();

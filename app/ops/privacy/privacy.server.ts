@@ -1,6 +1,6 @@
 import { consentsOf } from '#app/contact/consents.server.ts';
+import { toConsentFields, toMessageRow } from '#app/contact/contact-rows.server.ts';
 import { messagesFrom } from '#app/contact/messages.server.ts';
-import { toConsentFields, toMessageRow } from '#app/contact/rows.server.ts';
 import { exportLetters } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { once, toText } from '#app/ops/arguments.server.ts';
@@ -9,10 +9,10 @@ import { deletePerson, requireAddress } from '#app/ops/privacy/delete-person.ser
 import type { Program } from '#app/ops/program.server.ts';
 import { toStoreAction } from '#app/ops/run.server.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
+import { toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import { ordersOf } from '#app/payments/books/retention.server.ts';
-import { toPaymentRows } from '#app/payments/books/rows.server.ts';
+import { toReviewRow } from '#app/reviews/review-rows.server.ts';
 import { reviewsBy } from '#app/reviews/reviews.server.ts';
-import { toReviewRow } from '#app/reviews/rows.server.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 
 const EMAIL = 'the e-mail address; case does not matter';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordRefund } from '#app/payments/books/after-sale-table.server.ts';
-import { orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/rows.server.ts';
+import { orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import { ORDER_LABELS, PAYMENT_STATUSES, STATUSES } from '#app/payments/machine/status.ts';
 import { plan, startPayments } from '#tests/payments/payments.ts';
 

@@ -18,7 +18,7 @@ export async function requireOperator(desk: Desk, request: Request): Promise<str
   return who;
 }
 
-/** Returns the page that a request is about, to be opened by itself. */
+/** Returns the page of the desk that a request asks for, to which signing in leads on. */
 export function pageOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return toReturnPath(pathname + search);

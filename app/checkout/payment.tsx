@@ -72,8 +72,8 @@ function PaidBefore({ receipt }: { receipt: string }) {
       You have paid for this plan before.{' '}
       <TextLink to={receipt} reloadDocument className="font-medium text-door">
         See that receipt
-      </TextLink>{' '}
-      Paying here buys it once more.
+      </TextLink>
+      . Paying here buys it once more.
     </p>
   );
 }

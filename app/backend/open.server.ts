@@ -1,13 +1,14 @@
+import { dirname } from 'node:path';
 import type { Backend } from '#app/backend/backend.ts';
 import { startDailyBackups } from '#app/backend/daily-backup.server.ts';
 import { createEmbeddedBackend, type OpenBackend } from '#app/backend/embedded.server.ts';
-import { countStore, type DiskSpace, measureDisk, type StoreFigures } from '#app/backend/figures.server.ts';
 import { guardCalls } from '#app/backend/guard.server.ts';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { withRecords } from '#app/backend/keep-records.server.ts';
 import { openOutbox } from '#app/backend/outbox.server.ts';
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { createDesk, type Desk } from '#app/desk/desk.server.ts';
+import { type DiskSpace, type Figures, measureDisk, readFigures } from '#app/desk/figures.server.ts';
 import { log } from '#app/log.server.ts';
 import { missingPlans } from '#app/payments/books/open-plans.server.ts';
 import type { Sweeper } from '#app/payments/machine/sweep.server.ts';
@@ -59,9 +60,11 @@ export async function storeFault(): Promise<{ reason: string; message: string } 
   }
 }
 
-/** Resolves with the figures that an operator watches. Rejects if the store does not respond. */
-export function storeFigures(): Promise<StoreFigures> {
-  return countStore(openedStore.db);
+/** Resolves with the figures that an operator watches. Rejects if the store cannot be read and written. */
+export async function storeFigures(): Promise<Figures> {
+  // A full disk can still be read.
+  await openedStore.ready();
+  return readFigures(openedStore.db);
 }
 
 /**
@@ -74,7 +77,7 @@ export async function lastBackupAt(): Promise<number | null> {
 
 /** Resolves with the space on the disk of the SQLite file; null with Postgres. Rejects if the disk does not respond. */
 export async function diskSpace(): Promise<DiskSpace | null> {
-  return config.database.kind === 'sqlite' ? measureDisk(config.database.file) : null;
+  return config.database.kind === 'sqlite' ? measureDisk(dirname(config.database.file)) : null;
 }
 
 /** Resolves with whether the provider accepts the credentials; null if that is unknown yet, or without payments by this site. */

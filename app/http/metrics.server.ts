@@ -4,13 +4,11 @@ import type * as Prometheus from 'prom-client';
 import { HEALTH_CHECKS } from '#app/http/site-host.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
-/** A gauge of one scrape. `value` is missing if it is unknown; with a `label`, it has a number for each of its values. */
-export type Figure = {
-  name: string;
-  help: string;
-  label?: string;
-  value: number | Record<string, number> | null | undefined;
-};
+/** The gauges of one scrape, by name. A value is missing if it is unknown; with a `label`, it has a number for each of its values. */
+export type Gauges = Record<
+  string,
+  { help: string; label?: string; value: number | Record<string, number> | null | undefined }
+>;
 
 /** Undefined without METRICS_TOKEN; prom-client is not loaded then. */
 export const metrics = config.metricsToken ? createMetrics(await import('prom-client')) : undefined;
@@ -60,10 +58,10 @@ function createMetrics({ Counter, Gauge, Histogram, Registry, collectDefaultMetr
       cachedPages.inc();
     },
 
-    /** Returns these figures, and what was counted, in Prometheus' text format. */
-    async read(figures: Figure[]): Promise<{ text: string; contentType: string }> {
+    /** Returns these gauges, and what was counted, in Prometheus' text format. */
+    async read(gauges: Gauges): Promise<{ text: string; contentType: string }> {
       const scrape = new Registry();
-      for (const { name, help, label = '', value } of figures) {
+      for (const [name, { help, label = '', value }] of Object.entries(gauges)) {
         const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers: [scrape] });
         if (typeof value === 'number') gauge.set(value);
         // A gauge that was never set would be shown as 0; one with a label has no number yet.

@@ -95,15 +95,6 @@ export function exportLetters(db: Kysely<Database>): AsyncGenerator<OutboxRow[]>
   );
 }
 
-export async function countGivenUp(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.count('gaveUpAt').as('count'))
-    .where('sentAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Deletes a letter, sent or not, in the transaction after which nobody needs it. */
 export async function deleteLetter(transaction: Transaction<Database>, key: string): Promise<void> {
   await transaction.deleteFrom('outbox').where('key', '=', key).execute();

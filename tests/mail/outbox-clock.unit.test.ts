@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countStore } from '#app/backend/figures.server.ts';
+import { readFigures } from '#app/desk/figures.server.ts';
 import { claimNext, dateBack, MAX_RETRY_MS, settleFailed } from '#app/mail/claims.server.ts';
 import { enqueue, listUnsent } from '#app/mail/outbox.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
@@ -46,7 +46,7 @@ test.each([-1, 1])('is unmoved by a clock of this process that is %i days off', 
   expect((await claim()).attempt).toBe(2);
   await put('receipt:ORDER-2');
   expect((await claim()).attempt).toBe(1);
-  expect((await countStore(store.db)).oldestWaitMs).toBeLessThan(MINUTE);
+  expect((await readFigures(store.db)).emails.oldestWaitMs).toBeLessThan(MINUTE);
 });
 
 test('sends what a clock that was a day ahead has scheduled or claimed', async () => {

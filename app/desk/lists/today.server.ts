@@ -1,55 +1,33 @@
 import type { Kysely } from 'kysely';
 import { formatUsd } from '#app/content/money.ts';
+import { readFigures } from '#app/desk/figures.server.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
-import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
-import { PAID_STATUSES, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { PAID_STATUSES, STATUSES } from '#app/payments/machine/status.ts';
 import { WAITING } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import { counted } from '#app/text/counted.ts';
 
 /** A line of the first page, which leads to its list. */
 export type TodayLine = { text: string; to: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As in docs/operations/samples/alerts.yaml. */
-const LONG_PAYMENT_MS = 30 * 60 * 1000;
-const LONG_MAIL_MS = 10 * 60 * 1000;
-
-const TRANSIENT = statusesWhere(({ transient }) => transient);
-
-const before = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 /** What came in during the last 24 hours, and what needs a person. */
 export type Today = { news: TodayLine[]; needs: TodayLine[] };
 
 export async function readToday(db: Kysely<Database>): Promise<Today> {
-  const since = before(DAY_MS);
-  const [sales, messages, reviews, held, stuck, disputes, mails] = await Promise.all([
+  const since = new Date(Date.now() - DAY_MS).toISOString();
+  const [sales, messages, reviews, held, { latePayments, disputes, emails }] = await Promise.all([
     db
       .selectFrom('payments')
-      .select(({ fn }) => [fn.countAll().as('count'), fn.sum('amountCents').as('cents')])
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum('amountCents').as('cents')])
       .where('paidAt', '>=', since)
       .where('status', 'in', PAID_STATUSES)
       .executeTakeFirstOrThrow(),
     countSince(db, 'messages', since),
     countSince(db, 'reviews', since),
     countHeld(db),
-    db
-      .selectFrom('payments')
-      .select(['status', ({ fn }) => fn.countAll().as('count')])
-      .where('status', 'in', TRANSIENT)
-      .where('updatedAt', '<=', before(LONG_PAYMENT_MS))
-      .groupBy('status')
-      .execute(),
-    openDisputes(db),
-    db
-      .selectFrom('outbox')
-      .select(({ fn }) => [
-        fn.count('gaveUpAt').as('givenUp'),
-        fn.countAll().filterWhere('gaveUpAt', 'is', null).as('waiting'),
-      ])
-      .where('sentAt', 'is', null)
-      .where('createdAt', '<=', before(LONG_MAIL_MS))
-      .executeTakeFirstOrThrow(),
+    readFigures(db),
   ]);
   const news = [
     { text: `${counted(sales.count, 'sale')}, ${formatUsd(Number(sales.cents ?? 0))}`, to: '/desk/list/orders' },
@@ -57,12 +35,12 @@ export async function readToday(db: Kysely<Database>): Promise<Today> {
     { text: counted(reviews, 'review'), to: '/desk/list/reviews' },
   ];
   const waiting = [
-    ...stuck.map(({ status, count }) => ({
+    ...latePayments.map(({ status, count }) => ({
       ...{ count, noun: 'payment', rest: 'that cannot end without you' },
       to: `/desk/list/orders?filter=${filterWord(STATUSES[status].label)}`,
     })),
-    { count: mails.givenUp, noun: 'email', rest: 'given up', to: '/desk/list/emails?filter=given-up' },
-    { count: mails.waiting, noun: 'email', rest: 'that cannot leave', to: '/desk/list/emails?filter=waiting' },
+    { count: emails.givenUp, noun: 'email', rest: 'given up', to: '/desk/list/emails?filter=given-up' },
+    { count: emails.late, noun: 'email', rest: 'that cannot leave', to: '/desk/list/emails?filter=waiting' },
     ...held.map(({ noun, state, count }) => ({
       ...{ count, noun, rest: state },
       to: `/desk/list/${noun}s?filter=${filterWord(state)}`,
@@ -74,7 +52,7 @@ export async function readToday(db: Kysely<Database>): Promise<Today> {
       to: `/desk/list/orders?search=${encodeURIComponent(orderID)}`,
     })),
     ...waiting
-      .filter(({ count }) => Number(count) > 0)
+      .filter(({ count }) => count > 0)
       .map(({ count, noun, rest, to }) => ({ text: `${counted(count, noun)} ${rest}`, to })),
   ];
   return { news, needs };
@@ -83,27 +61,23 @@ export async function readToday(db: Kysely<Database>): Promise<Today> {
 async function countSince(db: Kysely<Database>, table: 'messages' | 'reviews', since: string): Promise<number> {
   const { count } = await db
     .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('createdAt', '>=', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 async function countHeld(db: Kysely<Database>) {
   const count = async (noun: 'message' | 'review') => {
     const rows = await db
       .selectFrom(`${noun}s`)
-      .select(['status', ({ fn }) => fn.countAll().as('count')])
+      .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
       .where('status', 'in', WAITING as never[])
       .groupBy('status')
       .execute();
     return rows.map(({ status, count }) => ({ noun, count, state: status === 'held' ? 'on hold' : 'in quarantine' }));
   };
   return (await Promise.all([count('message'), count('review')])).flat();
-}
-
-function counted(count: number | string | bigint, noun: string): string {
-  return `${Number(count).toLocaleString('en-US')} ${noun}${Number(count) === 1 ? '' : 's'}`;
 }
 
 function daysLeft(dueAt: string | null): string {

@@ -1,5 +1,4 @@
-import { countStore } from '#app/backend/figures.server.ts';
-import { countGivenUp } from '#app/mail/outbox.server.ts';
+import { readFigures } from '#app/desk/figures.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { inspectStore, type Opened } from '#app/ops/doctor/store.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
@@ -13,8 +12,7 @@ export async function checkOutbox({ hosted, mail }: Config, opened: Opened): Pro
   if (!mail && hosted) return off('The hosted backend sends the mail.');
   if (!mail) return off('SMTP_URL is not set: no mail is to leave.');
   return inspectStore(opened, async (db) => {
-    const { waiting, oldestWaitMs, refused } = await countStore(db);
-    const givenUp = await countGivenUp(db);
+    const { waiting, oldestWaitMs, refused, givenUp } = (await readFigures(db)).emails;
     const minutes = Math.floor(oldestWaitMs / MINUTE_MS);
     const found =
       waiting === 0

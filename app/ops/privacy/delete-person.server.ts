@@ -2,6 +2,7 @@ import { consentsOf } from '#app/contact/consents.server.ts';
 import { deleteMessages } from '#app/contact/messages.server.ts';
 import { CommandError, type Context, type Result, UsageError } from '#app/ops/command.server.ts';
 import { deleteCustomer, deleteFromLetters, ordersOf } from '#app/payments/books/retention.server.ts';
+import { counted } from '#app/text/counted.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 
 /**
@@ -22,9 +23,9 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
     throw new CommandError('Nothing is held under this address.');
   }
   const deleted = [
-    `${messages === 1 ? '1 message is' : `${messages} messages are`} deleted, and the details of ${count(unpaid, 'unpaid order')}.`,
-    ...(letters > 0 ? [`Deleted too: ${count(letters, 'unsent email')} to this address.`] : []),
-    ...(anonymized > 0 ? [`${count(anonymized, 'unsent email')} to you no longer name this person.`] : []),
+    `${messages === 1 ? '1 message is' : `${messages} messages are`} deleted, and the details of ${counted(unpaid, 'unpaid order')}.`,
+    ...(letters > 0 ? [`Deleted too: ${counted(letters, 'unsent email')} to this address.`] : []),
+    ...(anonymized > 0 ? [`${counted(anonymized, 'unsent email')} to you no longer name this person.`] : []),
     ...(open.length > 0 ? [keptOpen(open)] : []),
     ...(hosted ? [`The backend at ${hosted.origin} has those that were sent on.`] : []),
     'The consents stay as proof, and paid orders for the books: `privacy export` shows them.',
@@ -44,8 +45,8 @@ export function requireAddress(typed: string): void {
 
 function keptAlone(consents: number, paid: number): string {
   const kept = [
-    ...(consents > 0 ? [`${count(consents, 'consent')} as proof`] : []),
-    ...(paid > 0 ? [`${count(paid, 'paid order')} for the books`] : []),
+    ...(consents > 0 ? [`${counted(consents, 'consent')} as proof`] : []),
+    ...(paid > 0 ? [`${counted(paid, 'paid order')} for the books`] : []),
   ];
   return `Nothing is left to delete. What stays: ${kept.join(', and ')}. \`privacy export\` shows it.`;
 }
@@ -59,5 +60,3 @@ function keptOpen(open: string[]): string {
     '`ops payments show ORDER` says what it waits for.',
   ].join(' ');
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

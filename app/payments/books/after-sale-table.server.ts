@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Cents } from '#app/content/money.ts';
 import type { Dispute, Refund } from '#app/payments/books/after-sale.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -18,12 +17,6 @@ interface DisputesTable extends Dispute {
 }
 
 const DISPUTE_COLUMNS = ['disputeId', 'orderID', 'status', 'dueAt', 'updatedAt'] as const;
-
-export type AfterSaleFigures = {
-  /** Completed refunds by kind, without kinds that have none. `amountCents` is their sum. */
-  refunds: { kind: Refund['kind']; count: number; amountCents: Cents }[];
-  openDisputes: number;
-};
 
 /**
  * Records a refund or its new status. Returns false if the books had it. `pending` replaces no other status, nor `refund`
@@ -122,29 +115,6 @@ export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
     .orderBy('disputeId')
     .orderBy('orderID')
     .execute();
-}
-
-export async function countAfterSale(db: Kysely<Database>): Promise<AfterSaleFigures> {
-  const refunds = await db
-    .selectFrom('refunds')
-    .select(({ fn }) => ['kind', fn.countAll().as('count'), fn.sum('amountCents').as('amountCents')])
-    .where('status', '=', 'completed')
-    .groupBy('kind')
-    .orderBy('kind')
-    .execute();
-  const open = await db
-    .selectFrom('disputes')
-    .select(({ fn }) => fn.count('disputeId').distinct().as('count'))
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return {
-    refunds: refunds.map(({ kind, count, amountCents }) => ({
-      kind,
-      count: Number(count),
-      amountCents: Number(amountCents),
-    })),
-    openDisputes: Number(open.count),
-  };
 }
 
 /** Reads in chunks, since an SQL statement takes a limited number of ids. The rows of one order stay together. */

@@ -9,7 +9,7 @@ import type { Database } from '#app/store/schema.ts';
 
 /** Both as in docs/operations/samples/alerts.yaml. */
 const LATE_MAIL_MINUTES = 15;
-const LATE_PAYMENT_MINUTES = 30;
+export const LATE_PAYMENT_MINUTES = 30;
 
 const MINUTE_MS = 60_000;
 const TRANSIENT = statusesWhere(({ transient }) => transient);

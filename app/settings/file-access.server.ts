@@ -25,7 +25,7 @@ function faultOf(path: string, mode: number, isFolder: boolean): string | undefi
 }
 
 /** Returns the deepest part of the path that exists, if only as a link to nothing. */
-function deepestPart(path: string): string {
+export function deepestPart(path: string): string {
   try {
     lstatSync(path);
     return path;

@@ -1,27 +1,35 @@
+import type { Kysely } from 'kysely';
+import { type Figures, readFigures } from '#app/desk/figures.server.ts';
 import type { Result } from '#app/ops/command.server.ts';
-import { checkBackups } from '#app/ops/doctor/backups.server.ts';
 import { checkDisk, checkFiles } from '#app/ops/doctor/files.server.ts';
-import { type Finding, failed } from '#app/ops/doctor/finding.ts';
+import { type Finding, failed, off } from '#app/ops/doctor/finding.ts';
 import { checkMail } from '#app/ops/doctor/mail.server.ts';
-import { checkOutbox } from '#app/ops/doctor/outbox.server.ts';
-import { checkDisputes, checkPayments } from '#app/ops/doctor/payments.server.ts';
 import { checkPaypal } from '#app/ops/doctor/paypal.server.ts';
 import { checkSamples } from '#app/ops/doctor/samples.server.ts';
-import { checkBackend, checkChat, checkClock } from '#app/ops/doctor/services.server.ts';
-import { checkProxy, checkSiteUrl } from '#app/ops/doctor/site-url.server.ts';
-import { checkStore, type Opened, openForChecks } from '#app/ops/doctor/store.server.ts';
+import { checkBackend, checkChat, checkClock, checkProxy, checkSiteUrl } from '#app/ops/doctor/servers.server.ts';
+import {
+  checkBackups,
+  checkDisputes,
+  checkOutbox,
+  checkPayments,
+  checkStore,
+  type Opened,
+  openForChecks,
+} from '#app/ops/doctor/store.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
+import type { Database } from '#app/store/schema.ts';
+import { StoreError } from '#app/store/store-error.server.ts';
 
-type Check = (config: Config, opened: Opened) => Finding | Promise<Finding>;
+type Check<Read = Opened> = (config: Config, read: Read) => Finding | Promise<Finding>;
 
 const CHECKS: Record<string, Check> = {
   files: checkFiles,
   disk: checkDisk,
   store: checkStore,
-  backups: checkBackups,
-  outbox: checkOutbox,
-  payments: checkPayments,
-  disputes: checkDisputes,
+  backups: ofStore(checkBackups),
+  outbox: ofFigures(checkOutbox),
+  payments: ofFigures(checkPayments),
+  disputes: ofFigures(checkDisputes),
   mail: checkMail,
   paypal: checkPaypal,
   backend: checkBackend,
@@ -34,15 +42,24 @@ const CHECKS: Record<string, Check> = {
 
 /** Checks everything that the configured site depends on, one line each; `failed` if a check needs the operator. */
 export async function doctor(config: Config): Promise<Result> {
-  const opened = await openForChecks(config.database).catch((error) => toFinding(error, config));
+  const opened = await openForChecks(config.database);
   const report = await Promise.all(
     Object.entries(CHECKS).map(async ([check, run]) => {
       const { status, message } = await runCheck(run, config, opened);
       return { status, check, message };
     }),
   );
-  if ('close' in opened) await opened.close();
+  if (opened && 'close' in opened) await opened.close();
   return { report, failed: report.some(({ status }) => status === 'failed') };
+}
+
+function ofStore(check: Check<Kysely<Database>>): Check {
+  return (config, opened) =>
+    opened && 'db' in opened ? check(config, opened.db) : off('There is no store to look into.');
+}
+
+function ofFigures(check: Check<Figures>): Check {
+  return ofStore(async (config, db) => check(config, await readFigures(db)));
 }
 
 /** One check that throws must not cost the lines of the others. */
@@ -50,14 +67,12 @@ async function runCheck(run: Check, config: Config, opened: Opened): Promise<Fin
   try {
     return await run(config, opened);
   } catch (error) {
-    return toFinding(error, config);
+    const { code, message, name, stack } = error as NodeJS.ErrnoException;
+    if (error instanceof StoreError) return { status: 'failed', message: `${message}.` };
+    if (config.logLevel === 'debug' || config.logLevel === 'trace') console.error(stack);
+    return failed(
+      `The check itself failed (${code ?? name})`,
+      'mend what the other lines name, then repeat it; with LOG_LEVEL=debug it also prints where it failed',
+    );
   }
-}
-
-function toFinding(error: unknown, { logLevel }: Config): Finding {
-  const { code, name, stack } = error as NodeJS.ErrnoException;
-  if (logLevel === 'debug' || logLevel === 'trace') console.error(stack);
-  return failed(
-    `The check itself failed (${code ?? name}): mend what the other lines name, then repeat it; with LOG_LEVEL=debug it also prints where it failed.`,
-  );
 }

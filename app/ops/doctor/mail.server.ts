@@ -22,6 +22,6 @@ export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
     if (responseCode >= 400 && responseCode < 500) {
       return ok(`${description}: it puts mail off, and the site tries again.`);
     }
-    return failed(`${description}: check SMTP_URL, MAIL_FROM and MAIL_TO (docs/operations/mail-is-not-leaving.md).`);
+    return failed(description, 'check SMTP_URL, MAIL_FROM and MAIL_TO (docs/operations/mail-is-not-leaving.md)');
   }
 }

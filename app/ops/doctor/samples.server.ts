@@ -1,6 +1,4 @@
-import type { Fault } from '#app/content/files/fault.server.ts';
 import { ContentFolder } from '#app/content/files/folder.server.ts';
-import type { Partner } from '#app/content/partner.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config } from '#app/settings/config.server.ts';
@@ -8,28 +6,21 @@ import { findSamples, isPublic } from '#app/settings/samples.server.ts';
 
 /** Names every fact of a public site that is still a sample. */
 export async function checkSamples(config: Config): Promise<Finding> {
-  const { site, siteUrlGiven } = config;
+  const { site, siteUrlGiven, contentDir, companyFaults } = config;
   if (!siteUrlGiven || !isPublic(site.url)) {
     return off('SITE_URL is not set to a public address: sample facts may stay until it is.');
   }
-  const { partners, faults } = await partnersOf(config);
-  if (faults.length > 0) {
-    return failed(
-      'The company or its partners have faults, so what is a sample cannot be told: see `ops content check`.',
-    );
+  // A fault of company.yaml may be a CONTENT_DIR that cannot be read.
+  const folder = companyFaults.length > 0 ? null : new ContentFolder(contentDir);
+  const partners = folder && (await readPartners({ folder, media: new Map(), keptIn: null }));
+  if (!partners || folder.faults.length > 0) {
+    return failed('The company or its partners have faults, and may still be samples', 'see `ops content check`');
   }
   const samples = findSamples(config, partners);
   if (samples.length === 0) return ok("No contact, address or partner is the sample's.");
   const named = samples.map(({ where, value }) => `${where} (${value})`).join('; ');
   return failed(
-    `Still samples on a public site: ${named}. Set the variables, or write the company's own into company.yaml and partners.yaml of CONTENT_DIR, partners without sample: true, and restart the site (docs/rebranding.md).`,
+    'Still samples on a public site',
+    `${named}. Set the variables, or write the company's own into company.yaml and partners.yaml of CONTENT_DIR, partners without sample: true, and restart the site (docs/rebranding.md)`,
   );
-}
-
-/** No partners after a fault of `company.yaml`, of which one is a CONTENT_DIR that cannot be read. */
-async function partnersOf({ contentDir, companyFaults }: Config): Promise<{ partners: Partner[]; faults: Fault[] }> {
-  if (companyFaults.length > 0) return { partners: [], faults: companyFaults };
-  const folder = new ContentFolder(contentDir);
-  const partners = await readPartners({ folder, media: new Map(), keptIn: null });
-  return { partners, faults: folder.faults };
 }

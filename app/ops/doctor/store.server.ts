@@ -1,46 +1,95 @@
 import { existsSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import { type Figures, LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config, DatabaseAddress } from '#app/settings/config.server.ts';
+import { lastBackup } from '#app/store/backups.server.ts';
+import type { Database } from '#app/store/schema.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
-import { StoreError } from '#app/store/store-error.server.ts';
+import { counted } from '#app/text/counted.ts';
 
-/** The open store, or a finding that says why it is not open. */
-export type Opened = Store | Finding;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MAX_BACKUP_DAYS = 7;
+
+/** The open store, why it cannot be opened, or null before the first start. */
+export type Opened = Store | Error | null;
 
 /** Opens one store for all checks: separate connections would wait for each other's writes. */
 export async function openForChecks(database: DatabaseAddress): Promise<Opened> {
-  if (database.kind === 'sqlite' && !existsSync(database.file)) {
-    return ok(`There is no database at ${database.file} yet: the site makes it when it starts.`);
-  }
-  try {
-    return await openStore(database, { info() {}, warn() {}, error() {} });
-  } catch (error) {
-    return toFinding(error);
-  }
+  if (database.kind === 'sqlite' && !existsSync(database.file)) return null;
+  return openStore(database, { info() {}, warn() {}, error() {} }).catch((error: Error) => error);
 }
 
 /** Writes a row, as the readiness probe does. */
 export async function checkStore({ database }: Config, opened: Opened): Promise<Finding> {
-  if ('status' in opened) return opened;
-  try {
-    await opened.ready();
-    return ok(database.kind === 'sqlite' ? `${database.file} can be read and written.` : 'Postgres answers.');
-  } catch (error) {
-    return toFinding(error);
-  }
+  if (opened instanceof Error) throw opened;
+  await opened?.ready();
+  if (database.kind === 'postgres') return ok('Postgres answers.');
+  if (opened) return ok(`${database.file} can be read and written.`);
+  return ok(`There is no database at ${database.file} yet: the site makes it when it starts.`);
 }
 
-/** Returns what `inspect` finds in the open store, or a finding if the store is not open or cannot be read. */
-export async function inspectStore(opened: Opened, inspect: (db: Store['db']) => Promise<Finding>): Promise<Finding> {
-  if ('status' in opened) return off('There is no store to look into.');
-  try {
-    return await inspect(opened.db);
-  } catch (error) {
-    return failed(`The store cannot be read (${(error as Error).message}): do what the line store says.`);
+/** Looks for a backup of the last seven days, in the folder of backups or noted by `ops backup FILE`. */
+export async function checkBackups({ backups }: Config, db: Kysely<Database>): Promise<Finding> {
+  if (!backups) return off('The data is in Postgres: back it up with pg_dump, as docs/operations/back-up.md says.');
+  const { folder, keep } = backups;
+  const last = await lastBackup(db, backups).catch((error: NodeJS.ErrnoException) => error);
+  if (last instanceof Error) {
+    return failed(`The backups in ${folder} cannot be read (${last.code})`, 'give this user access to the folder');
   }
+  const days = (Date.now() - (last ?? (await creationTime(db)))) / DAY_MS;
+  const found =
+    last === null ? 'No backup was made yet' : `The last backup was made at ${new Date(last).toISOString()}`;
+  if (days < MAX_BACKUP_DAYS) return ok(`${found}.`);
+  return failed(
+    `${found}, and none in the last ${MAX_BACKUP_DAYS} days`,
+    keep === 0
+      ? 'BACKUPS=0 turns off those of the site: set BACKUPS=14, or run `ops backup FILE` each day'
+      : 'run `ops backup`, which says why it fails, and look for failed backups in the log of the site',
+  );
 }
 
-function toFinding(error: unknown): Finding {
-  if (error instanceof StoreError) return failed(`${error.message}.`);
-  throw error;
+/** When the first tables were made; a new store has no backup yet. */
+async function creationTime(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ since: string }>`select min(timestamp) as since from kysely_migration`.execute(db);
+  return Date.parse(rows[0]?.since ?? '');
+}
+
+/** Looks for overdue mail and for mail that the worker gave up. */
+export function checkOutbox({ hosted, mail }: Config, { emails }: Figures): Finding {
+  if (!mail && hosted) return off('The hosted backend sends the mail.');
+  if (!mail) return off('SMTP_URL is not set: no mail is to leave.');
+  const { waiting, late, refused, oldestWaitMs, givenUp } = emails;
+  const minutes = Math.floor(oldestWaitMs / MINUTE_MS);
+  const found = `${counted(waiting, 'email')} waiting, the oldest for ${minutes} min, ${refused} refused before; ${givenUp} given up`;
+  if (late + refused + givenUp === 0) return ok(waiting === 0 ? 'No email waits.' : `${found}.`);
+  return failed(
+    found,
+    '`ops emails list` says why, and `ops emails retry ID` tries one again; what to do is in docs/operations/mail-is-not-leaving.md',
+  );
+}
+
+/** Looks for payments that stay unsettled or unrecorded for longer than the site needs to finish them. */
+export function checkPayments(_config: Config, { latePayments }: Figures): Finding {
+  const count = latePayments.reduce((sum, row) => sum + row.count, 0);
+  if (count === 0) return ok('No payment waits for its end.');
+  return failed(
+    `${counted(count, 'payment')} not settled or not recorded after ${LATE_PAYMENT_MINUTES} min`,
+    '`ops payments list` shows which; what to do is in docs/operations/paypal-declines.md',
+  );
+}
+
+/** Names the open disputes, the one that is due first at the start. */
+export function checkDisputes({ hosted }: Config, { openDisputes, disputes }: Figures): Finding {
+  if (hosted) return off('The hosted backend takes the payments, and the disputes about them.');
+  if (openDisputes === 0) return ok('No dispute is open.');
+  const described = disputes.map(
+    ({ disputeId, orderID, dueAt }) =>
+      `${disputeId} about order ${orderID}, ${dueAt === null ? 'no date named' : `due by ${dueAt}`}`,
+  );
+  return failed(
+    `${counted(openDisputes, 'open dispute')} (${described.join('; ')})`,
+    "answer in PayPal's Resolution Center by the date; what to do is in docs/operations/refunds-and-disputes.md",
+  );
 }

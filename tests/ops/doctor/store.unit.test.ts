@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertMessage } from '#app/contact/messages.server.ts';
-import { checkBackups } from '#app/ops/doctor/backups.server.ts';
-import { checkOutbox } from '#app/ops/doctor/outbox.server.ts';
-import { checkDisputes, checkPayments } from '#app/ops/doctor/payments.server.ts';
-import { checkStore, openForChecks } from '#app/ops/doctor/store.server.ts';
+import { readToday } from '#app/desk/lists/today.server.ts';
 import { recordDispute } from '#app/payments/books/after-sale-table.server.ts';
 import { openOrder } from '#app/payments/books/ledger.server.ts';
-import { parseConfig } from '#app/settings/config.server.ts';
 import { backupName } from '#app/store/backups.server.ts';
 import { observe } from '#app/store/observations.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { ada } from '#tests/embedded.ts';
+import { doctorLine, NOBODY } from '#tests/ops/doctor/doctor-line.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
 
@@ -34,27 +31,29 @@ afterEach(async () => {
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
 
-/** Returns what a check finds in the store, in a line. */
-async function find(check: typeof checkOutbox, env: Record<string, string> = {}): Promise<string> {
-  const { status, message } = await check(parseConfig({ DATA_DIR: folder, ...env }), store);
-  return `${status} ${message}`;
-}
+const find = (name: string, env: Record<string, string> = {}) => doctorLine(name, { DATA_DIR: folder, ...env });
+
+/** What the desk says that needs the operator. */
+const needs = async () => (await readToday(store.db)).needs.map(({ text }) => text);
 
 test('fails for mail that waits for 15 minutes, was refused or given up', async () => {
-  expect(await find(checkOutbox)).toMatch(/^off SMTP_URL is not set/);
-  expect(await find(checkOutbox, MAIL)).toBe('ok No email waits.');
+  expect(await find('outbox')).toMatch(/^off SMTP_URL is not set/);
+  expect(await find('outbox', MAIL)).toBe('ok No email waits.');
   await insertMessage(store.db, ada, 'x.example');
   const mail = store.db.updateTable('outbox');
   await mail.set({ createdAt: minutesAgo(14) }).execute();
-  expect(await find(checkOutbox, MAIL)).toBe('ok Emails that wait: 1, the oldest for 14 min. Refused before: 0.');
+  expect(await find('outbox', MAIL)).toBe('ok 1 email waiting, the oldest for 14 min, 0 refused before; 0 given up.');
+  expect(await needs()).toEqual([]);
   await mail.set({ createdAt: minutesAgo(16) }).execute();
-  const page = /docs\/operations\/mail-is-not-leaving\.md\.$/;
-  expect(await find(checkOutbox, MAIL)).toMatch(/^failed .*wait: 1, the oldest for 16 min\. /);
+  expect(await needs()).toEqual(['1 email that cannot leave']);
+  expect(await find('outbox', MAIL)).toMatch(/^failed 1 email waiting, the oldest for 16 min, /);
   await mail.set({ createdAt: minutesAgo(1), lastError: '550' }).execute();
-  expect(await find(checkOutbox, MAIL)).toMatch(/^failed .*Refused before: 1\. /);
+  expect(await find('outbox', MAIL)).toMatch(/^failed .* 1 refused before/);
   await mail.set({ gaveUpAt: minutesAgo(1) }).execute();
-  expect(await find(checkOutbox, MAIL)).toMatch(/^failed No email waits\. Given up: 1\. .*emails retry ID/);
-  expect(await find(checkOutbox, MAIL)).toMatch(page);
+  expect(await find('outbox', MAIL)).toMatch(
+    /^failed 0 emails waiting, .* 1 given up: .*emails retry ID.*docs\/operations\/mail-is-not-leaving\.md\.$/,
+  );
+  expect(await needs()).toEqual(['1 email given up']);
 });
 
 test('fails for a payment that is not settled after 30 minutes', async () => {
@@ -63,15 +62,18 @@ test('fails for a payment that is not settled after 30 minutes', async () => {
   const put = (change: { status: 'captured' | 'declined'; updatedAt: string }) =>
     store.db.updateTable('payments').set(change).execute();
   await put({ status: 'captured', updatedAt: minutesAgo(29) });
-  expect(await find(checkPayments)).toBe('ok No payment waits for its end.');
+  expect(await find('payments')).toBe('ok No payment waits for its end.');
   await put({ status: 'captured', updatedAt: minutesAgo(31) });
-  expect(await find(checkPayments)).toMatch(/^failed .*after 30 min: 1\. .*docs\/operations\/paypal-declines\.md\.$/);
+  expect(await find('payments')).toMatch(
+    /^failed 1 payment not settled .* after 30 min: .*docs\/operations\/paypal-declines\.md\.$/,
+  );
+  expect(await needs()).toEqual(['1 payment that cannot end without you']);
   await put({ status: 'declined', updatedAt: minutesAgo(31) });
-  expect(await find(checkPayments)).toMatch(/^ok /);
+  expect(await find('payments')).toMatch(/^ok /);
 });
 
 test('counts open disputes, and names the first that is due at the start', async () => {
-  expect(await find(checkDisputes)).toBe('ok No dispute is open.');
+  expect(await find('disputes')).toBe('ok No dispute is open.');
   const open = { status: 'open', updatedAt: '2026-01-01T00:00:00.000Z' } as const;
   const late = { ...open, disputeId: 'LATE', dueAt: '2027-02-03T04:05:06.000Z' };
   const soon = { ...open, disputeId: 'SOON', dueAt: '2027-01-02T03:04:05.000Z' };
@@ -81,12 +83,13 @@ test('counts open disputes, and names the first that is due at the start', async
   await record({ ...late, orderID: 'B' });
   await record({ ...soon, orderID: 'C' });
   await record({ ...open, disputeId: 'OVER', status: 'closed', dueAt: null, orderID: 'D' });
-  const found = await find(checkDisputes);
-  expect(found).toMatch(/^failed Open disputes: 2\. SOON about order C, due by 2027-01-02T03:04:05\.000Z; /);
+  const found = await find('disputes');
+  expect(await needs()).toHaveLength(3);
+  expect(found).toMatch(/^failed 2 open disputes \(SOON about order C, due by 2027-01-02T03:04:05\.000Z; /);
   expect(found).toMatch(
-    /; LATE about order A, due by 2027-02-03T\S+; LATE about order B, due by 2027-02-03T\S+ Answer .*refunds-and-disputes\.md\.$/,
+    /; LATE about order A, due by 2027-02-03T\S+; LATE about order B, due by 2027-02-03T\S+\): answer .*refunds-and-disputes\.md\.$/,
   );
-  expect(await find(checkDisputes, { BACKEND_URL: 'https://api.example' })).toMatch(/^off The hosted backend/);
+  expect(await find('disputes', { BACKEND_URL: NOBODY })).toMatch(/^off The hosted backend/);
 });
 
 test('fails without a backup for a week, in the folder or elsewhere', async () => {
@@ -95,37 +98,32 @@ test('fails without a backup for a week, in the folder or elsewhere', async () =
   const put = (days: number) =>
     writeFileSync(join(folder, 'backups', backupName('hearthline', Date.parse(daysAgo(days)))), '');
   await age(6);
-  expect(await find(checkBackups)).toBe('ok No backup was made yet.');
+  expect(await find('backups')).toBe('ok No backup was made yet.');
   await age(8);
-  expect(await find(checkBackups)).toMatch(
-    /^failed No backup was made yet, and none in the last 7 days: run `ops backup/,
-  );
+  expect(await find('backups')).toMatch(/^failed No backup was made yet, and none in the last 7 days: run `ops backup/);
   put(7.5);
-  expect(await find(checkBackups)).toMatch(/^failed The last backup was made at /);
+  expect(await find('backups')).toMatch(/^failed The last backup was made at /);
   const off = /BACKUPS=0 turns off .* set BACKUPS=14, or run `ops backup FILE`/;
-  expect(await find(checkBackups, { BACKUPS: '0' })).toMatch(off);
+  expect(await find('backups', { BACKUPS: '0' })).toMatch(off);
   put(6.5);
-  expect(await find(checkBackups, { BACKUPS: '0' })).toMatch(/^ok The last backup was made at /);
+  expect(await find('backups', { BACKUPS: '0' })).toMatch(/^ok The last backup was made at /);
   rmSync(join(folder, 'backups'), { recursive: true });
   await observe(store.db, 'backup');
-  expect(await find(checkBackups)).toMatch(/^ok The last backup was made at /);
+  expect(await find('backups')).toMatch(/^ok The last backup was made at /);
   // A clock that was ahead.
   await store.db
     .updateTable('observations')
     .set({ at: daysAgo(-30) })
     .execute();
-  expect(await find(checkBackups)).toMatch(/^failed No backup was made yet/);
+  expect(await find('backups')).toMatch(/^failed No backup was made yet/);
 });
 
-test('says that the backups cannot be read, and leaves Postgres to its own tools', async () => {
+test('says that the backups cannot be read, and that Postgres does not answer', async () => {
   writeFileSync(join(folder, 'backups'), '');
-  expect(await find(checkBackups)).toMatch(/^failed The backups in \S+ cannot be read \(ENOTDIR\): give this user/);
+  expect(await find('backups')).toMatch(/^failed The backups in \S+ cannot be read \(ENOTDIR\): give this user/);
   const postgres = { DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:9/y', SESSION_SECRET: '0123456789abcdef' };
-  expect(await find(checkBackups, postgres)).toMatch(/^off The data is in Postgres: back it up with pg_dump/);
-  const config = parseConfig(postgres);
-  const away = await openForChecks(config.database);
-  const { status, message } = await checkStore(config, away);
-  expect(`${status} ${message}`).toMatch(/^failed .*ECONNREFUSED/);
-  expect(message).not.toContain('pa55word');
-  expect(await checkOutbox(parseConfig({ ...postgres, ...MAIL }), away)).toMatchObject({ status: 'off' });
+  const found = await find('store', postgres);
+  expect(found).toMatch(/^failed .*ECONNREFUSED/);
+  expect(found).not.toContain('pa55word');
+  expect(await find('outbox', { ...postgres, ...MAIL })).toMatch(/^off There is no store/);
 });

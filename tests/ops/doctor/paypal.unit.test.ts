@@ -54,8 +54,3 @@ test('fails for credentials that PayPal rejects, and without PayPal', async () =
   expect(await check()).toMatch(/^failed .*no access token.*PAYPAL_CLIENT_SECRET/);
   expect(await check({ PAYPAL_API_URL: NOBODY })).toMatch(/^failed .*did not answer.*PAYPAL_ENV/);
 });
-
-test('is off for demo payments and in hosted mode', async () => {
-  expect(await check({ PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '' })).toMatch(/^off Demo/);
-  expect(await check({ BACKEND_URL: NOBODY })).toMatch(/^off The hosted backend/);
-});

@@ -33,6 +33,10 @@ test('reads the reviews of a hosted backend', async () => {
   expect(await check(NOBODY)).toMatch(/^failed BACKEND_URL .* does not answer \(ECONNREFUSED\): check/);
 });
 
+test.each(['mail', 'paypal', 'chat'])('leaves %s to a hosted backend', async (name) => {
+  expect(await doctorLine(name, { BACKEND_URL: NOBODY })).toMatch(/^off The hosted backend /);
+});
+
 test('requests one word from the language model, and says what its status means', async () => {
   const check = (CHAT_API_URL: string) => doctorLine('chat', { CHAT_API_URL, CHAT_API_KEY: KEY });
   respond = ({ headers, url }, response) =>

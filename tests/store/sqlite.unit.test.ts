@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deleteMessages, insertMessage } from '#app/contact/messages.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 import { ada, embeddedBackends } from '#tests/embedded.ts';
@@ -59,19 +58,6 @@ test('writes a commit to the disk before it responds', async () => {
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
   await store.close();
-});
-
-test('erases a deleted message from every file while a site has them open', async () => {
-  const [site, ops] = [await openStore({ kind: 'sqlite', file }, log), await openStore({ kind: 'sqlite', file }, log)];
-  const kept = () => [file, `${file}-wal`].filter((name) => readFileSync(name).includes('Rosalind')).length;
-  for (const firstName of ['Ada', 'Rosalind', 'Bo', 'Rosalind']) {
-    await insertMessage(site.db, { ...ada, firstName, email: `${firstName}@agents.example` }, 'hearthline.example');
-  }
-  expect(kept()).toBeGreaterThan(0);
-  expect(await deleteMessages(ops.db, 'rosalind@agents.example')).toEqual({ messages: 2, letters: 0 });
-  expect(kept()).toBe(0);
-  expect(readFileSync(file).includes('Bo@agents.example')).toBe(true);
-  for (const store of [site, ops]) await store.close();
 });
 
 test('rejects a file that is no SQLite file with what to do', async () => {

@@ -74,16 +74,3 @@ it('sends the conversation, the passages, the catalog and the sum in one call', 
   for (const { id, sentences } of SOURCES) expect(system?.content).toContain(`[${id}] ${id}\n${sentences.join('\n')}`);
   expect(body?.tools).toBeUndefined();
 });
-
-it('gives no answer without a person where the composed one names one', async () => {
-  llm.behave(states({ text: 'Each lead is exclusive to one realtor.', ids: ['p2'] }));
-  expect(await ask({ ...question('this is a scam'), composed: `Call ${SITE.phone}.` })).toBeNull();
-});
-
-it('makes no call if none is left for the client', async () => {
-  const asked: string[] = [];
-  const takeCall = async (client: string) => asked.push(client) === 0;
-  const chatApi = { url: llm.url, key: undefined, model: 'small', takeCall };
-  expect(await answerWithModel(question('hi'), { site: SITE, log, client: 'one', chatApi })).toBeNull();
-  expect([asked, llm.requests]).toEqual([['one'], []]);
-});

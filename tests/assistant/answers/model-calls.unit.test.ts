@@ -49,13 +49,6 @@ test('allows one client a tenth of the limit on two instances together', async (
   expect(await allowed(times(LIMIT, () => two.map((take) => take(''))).flat())).toBe(LIMIT - SHARE);
 });
 
-test.each([
-  { limit: 20, share: 5 },
-  { limit: 3, share: 3 },
-])('allows one client $share calls of $limit', async ({ limit, share }) => {
-  expect(await allowed(times(limit, () => limitOn(stores[0], limit)('one')))).toBe(share);
-});
-
 test('allows calls again on the next UTC day, and keeps the counts of two days', async () => {
   const take = limitOn(stores[0]);
   for (let day = 0; day < 4; day++) {

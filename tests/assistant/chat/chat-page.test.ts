@@ -5,11 +5,6 @@ import { sharedSite } from '#tests/shared-site.ts';
 
 const html = async (path: string) => (await fetch(sharedSite().url + path)).text();
 
-test('is reached from a page without scripts', async () => {
-  const links = (await html('/pricing')).match(/<a [^>]*href="\/chat"[^>]*>/g) ?? [];
-  expect(links).toEqual([expect.stringContaining('aria-label="Chat with Hearthline AI"')]);
-});
-
 test('has a title, and names the ways to reach a person', async () => {
   const page = await html('/chat');
   expect(page).toContain('<title>Chat with our AI assistant – Hearthline</title>');

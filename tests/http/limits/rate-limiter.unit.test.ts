@@ -47,13 +47,3 @@ it('counts alone while the shared count fails, and asks it again after seconds',
   await vi.advanceTimersByTimeAsync(6_000);
   expect([await limit('a'), await limit('a')]).toEqual([0, 54]);
 });
-
-it('refuses nobody for counts of a clock that was a day ahead', async () => {
-  const now = Date.now();
-  const shared = new RateLimiterMemory({ points: RULE.points, duration: RULE.seconds });
-  const limit = createSharedRateLimiter(RULE, shared, log);
-  vi.setSystemTime(now + 24 * 3600_000);
-  for (const wait of [0, 0, 0, 60]) expect(await limit('a')).toBe(wait);
-  vi.setSystemTime(now);
-  for (const wait of [0, 0, 0, 60]) expect(await limit('a')).toBe(wait);
-});

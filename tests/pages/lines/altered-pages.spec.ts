@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hold, takenOver, takeTime, test } from '#tests/browser.ts';
 
 /** React's messages for a page that differs from the one it renders, and is rendered again. */
@@ -19,23 +20,37 @@ for (const [what, change] of Object.entries(CHANGES)) {
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
-    const framework = await hold(page, '**/assets/framework*');
-    await page.goto('/contact-us', { waitUntil: 'load' });
-    await page.evaluate(change);
-    await page.getByLabel('Last Name').fill('Okafor');
-    await page.getByLabel(/SMS notifications/).check();
-    await page.getByLabel('Email').focus();
-    await page.keyboard.type('ines@exa');
-    framework.letGo();
-    await takenOver(page);
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.keyboard.type('mple.com');
-    await expect(page.getByLabel('Email')).toHaveValue('ines@example.com');
-    await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
-    await expect(page.getByLabel(/SMS notifications/)).toBeChecked();
+    await typeBeforeScripts(page, '**/assets/framework*', change);
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.filter((fault) => !MADE_ANEW.test(fault))).toEqual([]);
   });
+}
+
+test('keeps and sends what is typed before hydration @js', async ({ page }) => {
+  await typeBeforeScripts(page, '**/assets/*.js');
+  await takeTime(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postData()).toContain('ines%40example.com');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
+});
+
+/** Types into the contact form while its scripts are held back, goes on when they run, and expects all of it there. */
+async function typeBeforeScripts(page: Page, scripts: string, change = () => {}) {
+  const held = await hold(page, scripts);
+  await page.goto('/contact-us', { waitUntil: 'load' });
+  await page.evaluate(change);
+  await page.getByLabel('Last Name').fill('Okafor');
+  await page.getByLabel(/SMS notifications/).check();
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('ines@exa');
+  held.letGo();
+  await takenOver(page);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('mple.com');
+  await expect(page.getByLabel('Email')).toHaveValue('ines@example.com');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
+  await expect(page.getByLabel(/SMS notifications/)).toBeChecked();
 }
 
 test('keeps a message whose button was translated when sending fails @js @full', async ({ page }) => {

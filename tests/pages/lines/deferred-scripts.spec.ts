@@ -1,4 +1,4 @@
-import { expect, hold, scriptsRun, takenOver, takeTime, test } from '#tests/browser.ts';
+import { expect, hold, scriptsRun, takenOver, test } from '#tests/browser.ts';
 import { planButton } from '#tests/checkout/checkout.ts';
 import { addLongReviews } from '#tests/reviews/reviews.ts';
 
@@ -78,27 +78,6 @@ test('leads to the chat page when the scripts fail, before the press or after it
     await page.getByRole('link', { name: /^Chat with/ }).click();
     await expect(page).toHaveURL('/chat');
   }
-});
-
-test('keeps and sends what is typed before hydration @js', async ({ page }) => {
-  const scripts = await hold(page, SCRIPTS);
-  await page.goto('/contact-us', { waitUntil: 'load' });
-  await page.getByLabel('Last Name').fill('Okafor');
-  await page.getByLabel(/SMS notifications/).check();
-  await page.getByLabel('Email').focus();
-  await page.keyboard.type('ines@exa');
-  scripts.letGo();
-  await takenOver(page);
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type('mple.com');
-  await expect(page.getByLabel('Email')).toHaveValue('ines@example.com');
-  await expect(page.getByLabel('Last Name')).toHaveValue('Okafor');
-  await expect(page.getByLabel(/SMS notifications/)).toBeChecked();
-  await takeTime(page);
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  expect((await sent).postData()).toContain('ines%40example.com');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('sent successfully');
 });
 
 test('keeps what is typed into a dialog that becomes modal @js @full', async ({ page }) => {

@@ -139,3 +139,28 @@ export function faultsOnPaper(page: Page): Promise<string[]> {
     return [...folded, ...[...useless].filter(isShown)].map((node) => node.outerHTML.slice(0, 100));
   });
 }
+
+/** The controls of the page that an element lies over, wherever the page is scrolled to, as the start of their HTML. */
+export function coveredControls(page: Page, covering: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const cover = document.querySelector(selector);
+    const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].filter(
+      (control) => control.checkVisibility({ visibilityProperty: true }) && !cover?.contains(control),
+    );
+    const covered = new Set<string>();
+    const arrivedAt = window.scrollY;
+    const places = [arrivedAt];
+    for (let y = 0; y < document.body.scrollHeight; y += 40) places.push(y);
+    for (const y of places) {
+      window.scrollTo(0, y);
+      const over = cover?.getBoundingClientRect() ?? new DOMRect();
+      for (const control of controls) {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        if (width && left < over.right && right > over.left && top < over.bottom && bottom > over.top)
+          covered.add(control.outerHTML.slice(0, 80));
+      }
+    }
+    window.scrollTo(0, arrivedAt);
+    return [...covered];
+  }, covering);
+}

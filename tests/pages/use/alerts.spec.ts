@@ -3,6 +3,7 @@ import { expect, hold, takenOver, takeTime, test } from '#tests/browser.ts';
 import { continueToPaypal, openCheckout, scrollToButtons } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
+import { coveredControls } from '#tests/pages/look/checks.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -123,26 +124,5 @@ test('stops a page that loads when the visitor goes back within the page @js @fu
 
 async function expectAlertOffControls(page: Page, text: string, width: number) {
   await expect(page.getByRole('dialog', { name: 'Message' }).filter({ hasText: text })).toBeInViewport({ ratio: 1 });
-  const faults = await page.evaluate(() => {
-    const alert = document.querySelector('dialog[open]');
-    const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')].filter(
-      (control) => control.checkVisibility({ visibilityProperty: true }) && !alert?.contains(control),
-    );
-    const covered = new Set<string>();
-    const arrivedAt = window.scrollY;
-    const places = [arrivedAt];
-    for (let y = 0; y < document.body.scrollHeight; y += 100) places.push(y);
-    for (const y of places) {
-      window.scrollTo(0, y);
-      const over = alert?.getBoundingClientRect() ?? new DOMRect();
-      for (const control of controls) {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        if (left < over.right && right > over.left && top < over.bottom && bottom > over.top)
-          covered.add(`the alert is over ${control.outerHTML.slice(0, 80)}`);
-      }
-    }
-    window.scrollTo(0, arrivedAt);
-    return [...covered];
-  });
-  expect.soft(faults, `${width} px`).toEqual([]);
+  expect.soft(await coveredControls(page, 'dialog[open]'), `${width} px`).toEqual([]);
 }

@@ -125,11 +125,6 @@ test('reads several secrets, newest first, and ignores empty variables', () => {
   expect(readEnvironment({ HOST: '', SITE_URL: '' }, COMPANY)).toEqual(readEnvironment({}, COMPANY));
 });
 
-test("takes a company's fact from its variable, else from company.yaml", () => {
-  const read = readEnvironment({ SITE_NAME: 'Porchlight', CONTACT_EMAIL: 'a@b.example', CONTACT_PHONE: ' ' }, COMPANY);
-  expect(read).toMatchObject({ SITE_NAME: 'Porchlight', CONTACT_EMAIL: 'a@b.example', CONTACT_PHONE: COMPANY.phone });
-});
-
 test('keeps 14 backups unless it is told otherwise, and none of Postgres', () => {
   const postgres = { DATABASE_URL: 'postgres://me@db/site', SESSION_SECRET: SECRET_16 };
   const effective = (env: Record<string, string>) =>

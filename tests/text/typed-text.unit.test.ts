@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chatRequestSchema } from '#app/assistant/chat/chat.schema.ts';
-import { contactSchema } from '#app/contact/message.schema.ts';
 import { paymentRecordSchema } from '#app/payments/calls.schema.ts';
 import { customerSchema } from '#app/payments/customer.schema.ts';
-import { reviewFormSchema } from '#app/reviews/review.schema.ts';
 import { cleanLine, cleanText } from '#app/text/typed-text.ts';
 import { customer } from '#tests/payments/payments.ts';
 
@@ -73,16 +71,6 @@ test('cleans the longest body in time that grows with its length only', () => {
 describe('every field of', () => {
   const record = { orderID: '1', userEmail: 'ada@b.example', packageTitle: 'x', packagePrice: '1' };
   test.each([
-    [
-      'the contact form',
-      contactSchema,
-      { firstName: 'Ada', lastName: 'Reed', email: 'ada@b.example', phone: '5550001' },
-    ],
-    [
-      'the review form',
-      reviewFormSchema,
-      { firstName: 'Ada', lastName: 'Reed', companyName: 'Harbor', jobTitle: 'Broker', reviewDescription: 'Good.' },
-    ],
     ['the customer details', customerSchema, customer],
     ['the chat', chatRequestSchema, { message: 'Hello' }],
     ['the payment record', paymentRecordSchema, { ...record, ...customer }],

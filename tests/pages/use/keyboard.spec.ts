@@ -157,16 +157,6 @@ test('moves the focus to each review, and to none off screen @full', async ({ pa
   expect(reached.size).toBe(reachable);
 });
 
-test('starts a new page at the top, with the focus there, and announces it @js', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about-us');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
-  expect(await page.title()).toMatch(/About/);
-});
-
 test('keeps a hovered offer open under the pointer, until Escape @js @full', async ({ page }) => {
   await page.goto('/');
   const offer = page.locator('.opens-on-hover').first();

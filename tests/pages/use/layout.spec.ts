@@ -66,7 +66,7 @@ test('opens a page whose link was hovered without another request @js @full', as
   expect(fetched).toEqual([0]);
 });
 
-test('leads back to the top of a page, however it was left @js @full', async ({ page }) => {
+test('leads to the top of a page, on and back, with the focus there, and announces it @js', async ({ page }) => {
   const contact = page.getByRole('heading', { name: 'We are here to help you' });
   await page.goto('/contact-us');
   await page.evaluate(() => window.scrollTo(0, 600));
@@ -75,6 +75,8 @@ test('leads back to the top of a page, however it was left @js @full', async ({ 
   await expect(page).toHaveURL('/');
   await expect(contact).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 1_200));
   await page.goBack();
   await expect(contact).toBeVisible();

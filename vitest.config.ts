@@ -9,7 +9,7 @@ const ON_BOTH_STORES = [
   'tests/ops/privacy.unit.test.ts',
   'tests/store/{query-plans,store,upgrades}.unit.test.ts',
   'tests/payments/books/{after-sale,open-plans,order-labels,retention}.unit.test.ts',
-  'tests/payments/letters/*.unit.test.ts',
+  'tests/payments/emails/*.unit.test.ts',
   'tests/payments/machine/{backlog,captures,lost-orders,sweep}.unit.test.ts',
   'tests/payments/providers/hosted-payments.unit.test.ts',
 ];

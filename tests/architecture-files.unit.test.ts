@@ -46,7 +46,7 @@ describe('files', () => {
   test('name PayPal in its own rooms alone, besides texts for people', () => {
     const wrong = sources.flatMap((file) => (KNOWS_PAYPAL.test(file) ? [] : paypalLines(file)));
     expect(wrong).toEqual([]);
-    // Of payments, texts too: a letter or an error names the provider by its label.
+    // Of payments, texts too: an email or an error names the provider by its label.
     const payments = sources.filter((file) => /^app\/payments\/(?!providers\/(?:paypal\/|choose\.))/.test(file));
     expect(payments.filter((file) => /PayPal/.test(codeOf(file)))).toEqual([]);
     expect(payments.filter((file) => !file.endsWith('/calls.ts') && PAYPAL_CODES.test(codeOf(file)))).toEqual([]);

@@ -12,10 +12,10 @@ const MAY_IMPORT = new Map(
 /** What the rooms of payments import from each other, beside the port, the calls and the records at the top. */
 const MAY_IMPORT_IN_PAYMENTS: Record<string, string[]> = {
   providers: [],
-  letters: [],
-  books: ['letters'],
-  machine: ['books', 'letters'],
-  orders: ['machine', 'books', 'letters'],
+  emails: [],
+  books: ['emails'],
+  machine: ['books', 'emails'],
+  orders: ['machine', 'books', 'emails'],
 };
 
 /** Tables without any effect: what each status means. All of payments knows them. */

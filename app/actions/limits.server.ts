@@ -17,7 +17,7 @@ const limiters = {
   orders: limiter('orders', 30, MINUTE),
   newOrders: limiter('new-orders', 100, 180 * MINUTE, true),
   completions: limiter('completions', 120, MINUTE),
-  deskLetters: limiter('desk-letters', 5, 60 * MINUTE),
+  deskEmails: limiter('desk-emails', 5, 60 * MINUTE),
   deskTries: limiter('desk-tries', 5, 15 * MINUTE),
   deliveries: limiter('deliveries', 30, MINUTE, true),
 };

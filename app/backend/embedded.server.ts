@@ -101,5 +101,5 @@ function openAssistant({ config: { chat, site, rateLimits }, store: { db }, log 
 function openPayments({ config, store: { db }, log }: Options, mailHost: string) {
   const { provider, demo, warning } = choosePaymentProvider(config, db, log);
   if (warning) log.warn({}, warning);
-  return { provider, demo, payments: createPayments({ db, provider, letters: { mailHost }, log }) };
+  return { provider, demo, payments: createPayments({ db, provider, emails: { mailHost }, log }) };
 }

@@ -21,7 +21,7 @@ type RecordOptions = {
 /**
  * Adds to a hosted backend what its seven calls have no place for: the record of consents and the quarantine. A consent is
  * recorded before its message is forwarded. `mailHost` is the right-hand side of Message-IDs; null if the site sends no
- * mail, so that it writes no letters. `quarantined` runs after each review and message that is held back.
+ * mail, so that it writes no emails. `quarantined` runs after each review and message that is held back.
  */
 export function withRecords(remote: Backend, { db, log, mailHost, holdsReviews, quarantined }: RecordOptions): Backend {
   const own = guardCalls(

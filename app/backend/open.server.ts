@@ -108,8 +108,8 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
   const outbox = await openOutbox({ config, store: openedStore, log, testMode: null, isHosted: true });
   const mailHost = new URL(config.site.url).hostname;
   const provider = chooseHostedProvider(remote, hosted.timeoutMs, config);
-  const letters = outbox && { mailHost };
-  const payments = createPayments({ db, provider, letters, log });
+  const emails = outbox && { mailHost };
+  const payments = createPayments({ db, provider, emails, log });
   payments.start();
   return {
     backend: withRecords(remote, {

@@ -1,12 +1,12 @@
-import { sendTestsToOperator, withDemoMark } from '#app/backend/test-letters.server.ts';
-import { createContactComposer } from '#app/contact/letter.server.ts';
+import { sendTestsToOperator, withDemoMark } from '#app/backend/test-emails.server.ts';
+import { createContactComposer } from '#app/contact/email.server.ts';
 import { isSafeAddress } from '#app/desk/access/safe-address.ts';
-import { deskComposers } from '#app/desk/letters.server.ts';
+import { deskComposers } from '#app/desk/emails.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
-import { paymentComposers } from '#app/payments/letters/composers.server.ts';
-import { HOSTED_LETTERS } from '#app/payments/letters/letters.server.ts';
+import { paymentComposers } from '#app/payments/emails/composers.server.ts';
+import { HOSTED_EMAILS } from '#app/payments/emails/emails.server.ts';
 import type { PaymentProvider } from '#app/payments/provider.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import type { Store } from '#app/store/store.server.ts';
@@ -20,7 +20,7 @@ type Options = {
 };
 
 /**
- * Starts sending the letters of every kind. A hosted backend sends most of them itself: beside it, this sends those of the
+ * Starts sending the emails of every kind. A hosted backend sends most of them itself: beside it, this sends those of the
  * desk and about payments that ended unpaid. Resolves with null without SMTP_URL and MAIL_TO.
  */
 export async function openOutbox(options: Options): Promise<OutboxWorker | null> {
@@ -31,7 +31,7 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const hasDesk = config.desk && isSafeAddress(new URL(site.url));
   const asking = deskComposers(db, site, hasDesk);
   const composers = { contact: createContactComposer(db, site.name), ...asking, ...paymentComposers(site) };
-  const only = isHosted ? [...Object.keys(asking), ...HOSTED_LETTERS] : undefined;
+  const only = isHosted ? [...Object.keys(asking), ...HOSTED_EMAILS] : undefined;
   const send = sendTestsToOperator(createMailer(mail), options.testMode);
   return startOutboxWorker({ db, send, composers: withDemoMark(composers), only, log });
 }

@@ -2,7 +2,7 @@ import { expressionBuilder, type Generated, type Kysely, type Selectable, type T
 import { consentId, recordConsents } from '#app/contact/consents.server.ts';
 import { type ContactMessage, messageFields } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
-import { deleteLetter, deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
+import { deleteEmail, deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -30,9 +30,9 @@ export type MessageRow = Selectable<MessagesTable>;
 export type MessageWithConsent = MessageRow & { consentId: number | null };
 
 /**
- * Stores a contact message, its letter and, if it came with the site's own form, the record of its consents in one
- * transaction. A quarantined message gets a letter that asks what to do with it. `mailHost` is the right-hand side of the
- * Message-ID; null for no letter, in hosted mode without mail.
+ * Stores a contact message, its email and, if it came with the site's own form, the record of its consents in one
+ * transaction. A quarantined message gets an email that asks what to do with it. `mailHost` is the right-hand side of the
+ * Message-ID; null for no email, in hosted mode without mail.
  */
 export async function insertMessage(
   db: Kysely<Database>,
@@ -54,20 +54,20 @@ export async function insertMessage(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const letter = quarantined ? quarantineLetter(id) : contactLetter(id);
-    if (mailHost !== null) await enqueue(transaction, { ...letter, mailHost });
+    const email = quarantined ? quarantineEmail(id) : contactEmail(id);
+    if (mailHost !== null) await enqueue(transaction, { ...email, mailHost });
     if (form) await recordConsents(transaction, message, form, id);
   });
 }
 
-/** Accepts a quarantined message and enqueues its letter. Returns false if none with that id is in quarantine. */
+/** Accepts a quarantined message and enqueues its email. Returns false if none with that id is in quarantine. */
 export async function releaseMessage(
   transaction: Transaction<Database>,
   id: number,
   mailHost: string,
 ): Promise<boolean> {
   const released = await leaveQuarantine(transaction, id, 'accepted');
-  if (released) await enqueue(transaction, { ...contactLetter(id), mailHost });
+  if (released) await enqueue(transaction, { ...contactEmail(id), mailHost });
   return released;
 }
 
@@ -76,7 +76,7 @@ export function markForwarded(transaction: Transaction<Database>, id: number): P
   return leaveQuarantine(transaction, id, 'forwarded');
 }
 
-/** The letter that asks about the message goes: it is answered, and a message has one letter at a time. */
+/** The email that asks about the message goes: it is answered, and a message has one email at a time. */
 async function leaveQuarantine(
   transaction: Transaction<Database>,
   id: number,
@@ -88,17 +88,17 @@ async function leaveQuarantine(
     .where('id', '=', id)
     .where('status', '=', 'quarantined')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await deleteLetter(transaction, quarantineLetter(id).key);
+  if (numUpdatedRows > 0n) await deleteEmail(transaction, quarantineEmail(id).key);
   return numUpdatedRows > 0n;
 }
 
-function contactLetter(messageId: number) {
-  return { kind: 'contact', key: `contact:${messageId}`, recipient: null, facts: null, messageId };
+function contactEmail(messageId: number) {
+  return { kind: 'contact', key: `contact:${messageId}`, recipient: null, input: null, messageId };
 }
 
 /** Asks what to do with a quarantined message. */
-function quarantineLetter(messageId: number) {
-  return { kind: 'message-quarantined', key: `quarantine:${messageId}`, recipient: null, facts: null, messageId };
+function quarantineEmail(messageId: number) {
+  return { kind: 'message-quarantined', key: `quarantine:${messageId}`, recipient: null, input: null, messageId };
 }
 
 /** Returns the message as its sender gave it. */
@@ -106,7 +106,7 @@ export function toContactMessage({ smsConsent, marketingConsent, ...fields }: Me
   return messageFields({ ...fields, smsConsent: smsConsent === 1, marketingConsent: marketingConsent === 1 });
 }
 
-/** `sentAt`: when its letter, in quarantine the one that asks about it, was sent; null if it was not. */
+/** `sentAt`: when its email, in quarantine the one that asks about it, was sent; null if it was not. */
 export type StoredMessage = MessageWithConsent & { sentAt: OutboxRow['sentAt'] };
 
 /** Returns the messages from an e-mail address, ignoring case, oldest first. */
@@ -119,21 +119,21 @@ function isFrom(email: string) {
   return eb(fn<string>('lower', ['messages.email']), '=', email.toLowerCase());
 }
 
-/** Numbers of deleted rows: messages from an address, and unsent letters to it. */
-type Deleted = { messages: number; letters: number };
+/** Numbers of deleted rows: messages from an address, and unsent emails to it. */
+type Deleted = { messages: number; emails: number };
 
 /**
- * Deletes the messages from an e-mail address (case-insensitive) with their letters, and the unsent letters to it. Nothing
+ * Deletes the messages from an e-mail address (case-insensitive) with their emails, and the unsent emails to it. Nothing
  * of them stays in a SQLite file; rejects with a `StoreError` if that cannot be ensured now.
  */
 export async function deleteMessages(db: Kysely<Database>, email: string): Promise<Deleted> {
   const deleted = await db.transaction().execute(async (transaction) => {
     const theirs = transaction.selectFrom('messages').select('id').where(isFrom(email));
-    // Locks messages before letters, like a press on a link.
+    // Locks messages before emails, like a press on a link.
     if (isPostgres(db)) await theirs.forUpdate().execute();
     await transaction.deleteFrom('outbox').where('messageId', 'in', theirs).execute();
     const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
-    return { messages: Number(numDeletedRows), letters: await deleteUnsentTo(transaction, email) };
+    return { messages: Number(numDeletedRows), emails: await deleteUnsentTo(transaction, email) };
   });
   await emptyLog(db);
   return deleted;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { findWording } from '#app/contact/consents.server.ts';
 import { MESSAGE_STATUSES, type MessageState, messageState } from '#app/contact/contact-rows.server.ts';
-import { contactFields } from '#app/contact/letter.server.ts';
+import { contactFields } from '#app/contact/email.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import {
   deleteMessage,
@@ -13,9 +13,9 @@ import {
 import { formatLongDate } from '#app/content/dates.ts';
 import { ACTIONS, type Action, type Noun, type State } from '#app/desk/actions.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
+import type { Field } from '#app/mail/email.ts';
 import { emailState } from '#app/mail/email-rows.server.ts';
-import type { Field } from '#app/mail/letter.ts';
-import { findLetter, retryLetter } from '#app/mail/outbox.server.ts';
+import { findEmail, retryEmail } from '#app/mail/outbox.server.ts';
 import type { HideReason } from '#app/reviews/hide-reasons.ts';
 import type { NewReview } from '#app/reviews/review.schema.ts';
 import { REVIEW_STATES, statusesIn } from '#app/reviews/review-rows.server.ts';
@@ -62,7 +62,7 @@ export async function findItem({ db, mails }: ItemStore, noun: Noun, id: number)
       return { noun, id, state: messageState(message, mails), fields };
     }
     case 'email': {
-      const email = await findLetter(db, id);
+      const email = await findEmail(db, id);
       return email ? { noun, id, state: emailState(email), fields: [] } : gone;
     }
   }
@@ -131,7 +131,7 @@ function changeItem(
         from.flatMap((state) => MESSAGE_STATUSES[state as MessageState]),
       );
     case 'retry-email':
-      return retryLetter(transaction, id);
+      return retryEmail(transaction, id);
   }
 }
 

@@ -27,10 +27,10 @@ export function createDesk(
   const lists: ListStore = { ...store, hosted: hosted && new URL(hosted.url).origin };
   const listOf = (name: string) => (Object.hasOwn(LISTS, name) ? LISTS[name] : undefined);
   return {
-    /** As `askForCode`, but resolves with nothing: beyond the limit of letters, the page says what it always says. */
+    /** As `askForCode`, but resolves with nothing: beyond the limit of emails, the page says what it always says. */
     async ask(typed: string, browser: string, isKnown: boolean): Promise<void> {
       if (await askForCode(access, typed, browser, isKnown)) changed?.();
-      else log.warn({ isKnown }, 'A code for the desk was not mailed: the letters of this hour are used up');
+      else log.warn({ isKnown }, 'A code for the desk was not mailed: the emails of this hour are used up');
     },
     signIn: signIn.bind(null, access),
     nameKnownBrowser: async (known: string | null) => nameKnownBrowser(access, known),

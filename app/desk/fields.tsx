@@ -1,4 +1,4 @@
-import type { Field } from '#app/mail/letter.ts';
+import type { Field } from '#app/mail/email.ts';
 
 export function Fields({ fields }: { fields: Field[] }) {
   return (

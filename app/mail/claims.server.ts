@@ -5,7 +5,7 @@ import { storeIso, storeTime } from '#app/store/clock.server.ts';
 import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** A letter to a buyer is given up after this many 5xx refusals. */
+/** An email to a buyer is given up after this many 5xx refusals. */
 const MAX_REFUSALS = 5;
 
 /** The longest time until a retry, in milliseconds. */
@@ -26,11 +26,11 @@ const CLAIM_COLUMNS = [
   'createdAt',
 ] as const;
 
-/** A claimed letter. `attempt` is the fencing token; `facts` are parsed. */
-export type Claim = Pick<OutboxRow, Exclude<(typeof CLAIM_COLUMNS)[number], 'facts'>> & { facts: unknown };
+/** A claimed email. `attempt` is the fencing token; `input` is parsed. */
+export type Claim = Pick<OutboxRow, Exclude<(typeof CLAIM_COLUMNS)[number], 'facts'>> & { input: unknown };
 
 /**
- * Claims the letter that has been due longest, but letters to the company first, and leases it for `leaseMs` by the
+ * Claims the email that has been due longest, but emails to the company first, and leases it for `leaseMs` by the
  * database's clock. `only` limits it to some kinds. Returns undefined if none is due. After the lease expires, another
  * worker may claim it under a higher attempt number, which voids this claim.
  */
@@ -68,10 +68,12 @@ export async function claimNext(db: Kysely<Database>, leaseMs: number, only?: st
     )
     .returning(CLAIM_COLUMNS)
     .executeTakeFirst();
-  return claimed && { ...claimed, facts: claimed.facts === null ? null : JSON.parse(claimed.facts) };
+  if (!claimed) return undefined;
+  const { facts, ...claim } = claimed;
+  return { ...claim, input: facts === null ? null : JSON.parse(facts) };
 }
 
-/** Extends the lease of a claim to `leaseMs` from now. Returns false if a later claim voided it, or the letter is gone. */
+/** Extends the lease of a claim to `leaseMs` from now. Returns false if a later claim voided it, or the email is gone. */
 export async function renewLease(db: Kysely<Database>, { id, attempt }: Claim, leaseMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -84,7 +86,7 @@ export async function renewLease(db: Kysely<Database>, { id, attempt }: Claim, l
 }
 
 /**
- * Marks the letter as sent, and erases facts and recipient; the row stays for its key. Returns false, and changes nothing,
+ * Marks the email as sent, and erases the composer's input and the recipient; the row stays for its key. Returns false, and changes nothing,
  * if a later claim voided this one.
  */
 export function settleSent(db: Kysely<Database>, claim: Claim): Promise<boolean> {
@@ -97,7 +99,7 @@ export function settleFailed(db: Kysely<Database>, claim: Claim, delay: number, 
 }
 
 /**
- * Counts a 5xx refusal. Gives the letter up at `MAX_REFUSALS`, and otherwise schedules a retry in `delay` milliseconds.
+ * Counts a 5xx refusal. Gives the email up at `MAX_REFUSALS`, and otherwise schedules a retry in `delay` milliseconds.
  * Returns whether it was given up.
  */
 export async function settleRefused(
@@ -111,8 +113,8 @@ export async function settleRefused(
   return (await settle(db, claim, { dueAt: storeTime(db, delay), lastError, refusals, gaveUpAt })) && gaveUpAt !== null;
 }
 
-/** Deletes the letter, unless a later claim voided this one. */
-export async function dropLetter(db: Kysely<Database>, { id, attempt }: Claim): Promise<void> {
+/** Deletes the email, unless a later claim voided this one. */
+export async function dropEmail(db: Kysely<Database>, { id, attempt }: Claim): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('id', '=', id)
@@ -137,7 +139,7 @@ async function settle(
 }
 
 /**
- * Makes every waiting letter due when a server starts. On SQLite it also releases all leases, whose process has ended. On
+ * Makes every waiting email due when a server starts. On SQLite it also releases all leases, whose process has ended. On
  * Postgres other instances may hold them: there they expire.
  */
 export async function resumeAll(db: Kysely<Database>): Promise<void> {
@@ -147,7 +149,7 @@ export async function resumeAll(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Dates waiting letters from the future as of now. They were written while the clock was ahead, and would have no age
+ * Dates waiting emails from the future as of now. They were written while the clock was ahead, and would have no age
  * until it gets there.
  */
 export async function dateBack(db: Kysely<Database>): Promise<void> {

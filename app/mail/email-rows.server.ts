@@ -31,17 +31,17 @@ export function pageUnsent(
 }
 
 /** Returns an unsent email as lists show it. `status`: `stored` (no SMTP configured: `mails` is false), `queued`, `sending`, or `given up`. */
-export function toLetterRow(letter: OutboxRow, mails: boolean): Row {
+export function toEmailRow(email: OutboxRow, mails: boolean): Row {
   return {
-    id: letter.id,
-    createdAt: letter.createdAt,
-    status: statusOf(letter, mails),
-    kind: letter.kind,
-    recipient: letter.recipient ?? 'MAIL_TO',
-    messageId: letter.messageId,
-    attempts: letter.attempt,
-    nextAttemptAt: letter.gaveUpAt ? null : new Date(letter.dueAt).toISOString(),
-    lastError: letter.lastError,
+    id: email.id,
+    createdAt: email.createdAt,
+    status: statusOf(email, mails),
+    kind: email.kind,
+    recipient: email.recipient ?? 'MAIL_TO',
+    messageId: email.messageId,
+    attempts: email.attempt,
+    nextAttemptAt: email.gaveUpAt ? null : new Date(email.dueAt).toISOString(),
+    lastError: email.lastError,
   };
 }
 

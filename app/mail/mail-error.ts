@@ -1,4 +1,4 @@
-import { oneLine } from '#app/mail/letter.ts';
+import { oneLine } from '#app/mail/email.ts';
 import type { MailError } from '#app/mail/mailer.server.ts';
 import { fitInto } from '#app/text/whole-characters.ts';
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Letter } from '#app/mail/letter.ts';
+import type { Email } from '#app/mail/email.ts';
 import type { MailAccount } from '#app/settings/config.server.ts';
 
 /** `recipient`: one plain address, or null for the account's `to`. */
-type OutgoingMail = Letter & { recipient: string | null; messageId: string; date: Date };
+type OutgoingMail = Email & { recipient: string | null; messageId: string; date: Date };
 
 /**
  * Sends one mail, and resolves with the mail server's last reply. Rejects with a `MailError` if the server does not accept
@@ -26,7 +26,7 @@ export type MailError = Error & {
 
 /** Creates an SMTP sender that opens a connection for each mail. */
 export function createMailer(account: MailAccount): SendMail {
-  return async ({ recipient, isDemo: _, ...letter }, signal, confirm) => {
+  return async ({ recipient, isDemo: _, ...email }, signal, confirm) => {
     // Imported only where mail is sent, since it costs 80 ms and 13 MiB at startup.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(smtpOptions(account.smtpUrl));
@@ -37,7 +37,7 @@ export function createMailer(account: MailAccount): SendMail {
     });
     // As an object, the address stays one recipient whatever it contains.
     const to = recipient === null ? account.to : { name: '', address: recipient };
-    const { response } = await transport.sendMail({ ...letter, from: account.from, to, signal });
+    const { response } = await transport.sendMail({ ...email, from: account.from, to, signal });
     return response;
   };
 }

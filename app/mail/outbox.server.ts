@@ -5,31 +5,31 @@ import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import { storeIso, storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-export type NewLetter = {
-  /** Names the composer that writes the letter when it is sent. */
+export type NewEmail = {
+  /** Names the composer that writes the email when it is sent. */
   kind: string;
-  /** Idempotency key, such as `sale:ORDER`: no second letter with it is ever sent. Without personal data, since it is kept. */
+  /** Idempotency key, such as `sale:ORDER`: no second email with it is ever sent. Without personal data, since it is kept. */
   key: string;
   /** One plain address (`isMailable`); null for the company's MAIL_TO. */
   recipient: string | null;
-  /** The composer's input, which must fit into JSON; erased once the letter is sent. Null if `messageId` names it. */
-  facts: object | null;
-  /** The contact message of a letter about one; it has one letter at a time. */
+  /** The composer's input, which must fit into JSON; erased once the email is sent. Null if `messageId` names it. */
+  input: object | null;
+  /** The contact message of an email about one; it has one email at a time. */
   messageId?: number;
   /** The right-hand side of the Message-ID. */
   mailHost: string;
 };
 
-/** Enqueues a letter in the transaction that records its fact. Does nothing if the outbox has a letter with this key, sent or not. */
-export async function enqueue(transaction: Transaction<Database>, letter: NewLetter): Promise<void> {
-  const { kind, key, recipient, facts, messageId = null, mailHost } = letter;
+/** Enqueues an email in the transaction that records its fact. Does nothing if the outbox has an email with this key, sent or not. */
+export async function enqueue(transaction: Transaction<Database>, email: NewEmail): Promise<void> {
+  const { kind, key, recipient, input, messageId = null, mailHost } = email;
   await transaction
     .insertInto('outbox')
     .values({
       kind,
       key,
       recipient,
-      facts: facts && JSON.stringify(facts),
+      facts: input && JSON.stringify(input),
       messageId,
       mailId: `<${randomUUID()}@${mailHost}>`,
       dueAt: storeTime(transaction),
@@ -39,7 +39,7 @@ export async function enqueue(transaction: Transaction<Database>, letter: NewLet
     .execute();
 }
 
-/** Makes all waiting letters due; leases stay. Returns how many there are. */
+/** Makes all waiting emails due; leases stay. Returns how many there are. */
 export async function retryWaiting(db: Kysely<Database>): Promise<number> {
   const { numUpdatedRows } = await waiting(db)
     .set({ dueAt: storeTime(db) })
@@ -47,8 +47,8 @@ export async function retryWaiting(db: Kysely<Database>): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Makes an unsent letter due, even if it was given up. Returns false if there is none with the id. */
-export async function retryLetter(db: Kysely<Database>, id: number): Promise<boolean> {
+/** Makes an unsent email due, even if it was given up. Returns false if there is none with the id. */
+export async function retryEmail(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ dueAt: storeTime(db), refusals: 0, gaveUpAt: null })
@@ -58,21 +58,21 @@ export async function retryLetter(db: Kysely<Database>, id: number): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-export function findLetter(db: Kysely<Database>, id: number): Promise<OutboxRow | undefined> {
+export function findEmail(db: Kysely<Database>, id: number): Promise<OutboxRow | undefined> {
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Begins an update of the letters that are neither sent nor given up. */
+/** Begins an update of the emails that are neither sent nor given up. */
 export function waiting(db: Kysely<Database>) {
   return db.updateTable('outbox').where('sentAt', 'is', null).where('gaveUpAt', 'is', null);
 }
 
-/** Returns the letters that are waiting or given up, oldest first. */
+/** Returns the emails that are waiting or given up, oldest first. */
 export function listUnsent(db: Kysely<Database>): Promise<OutboxRow[]> {
   return db.selectFrom('outbox').selectAll().where('sentAt', 'is', null).orderBy('id').execute();
 }
 
-/** Returns when the letters with these keys were sent; null for one that waits. */
+/** Returns when the emails with these keys were sent; null for one that waits. */
 export async function sendingsOf(db: Kysely<Database>, keys: string[]): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('outbox')
@@ -82,8 +82,8 @@ export async function sendingsOf(db: Kysely<Database>, keys: string[]): Promise<
   return new Map(rows.map(({ key, sentAt }) => [key, sentAt]));
 }
 
-/** Yields every letter in batches, sent or not, oldest first. */
-export function exportLetters(db: Kysely<Database>): AsyncGenerator<OutboxRow[]> {
+/** Yields every email in batches, sent or not, oldest first. */
+export function exportEmails(db: Kysely<Database>): AsyncGenerator<OutboxRow[]> {
   return inBatches((last) =>
     db
       .selectFrom('outbox')
@@ -95,12 +95,12 @@ export function exportLetters(db: Kysely<Database>): AsyncGenerator<OutboxRow[]>
   );
 }
 
-/** Deletes a letter, sent or not, in the transaction after which nobody needs it. */
-export async function deleteLetter(transaction: Transaction<Database>, key: string): Promise<void> {
+/** Deletes an email, sent or not, in the transaction after which nobody needs it. */
+export async function deleteEmail(transaction: Transaction<Database>, key: string): Promise<void> {
   await transaction.deleteFrom('outbox').where('key', '=', key).execute();
 }
 
-/** Deletes the unsent letters to the address, ignoring case, and returns their number. Sent ones store no recipient. */
+/** Deletes the unsent emails to the address, ignoring case, and returns their number. Sent ones store no recipient. */
 export async function deleteUnsentTo(transaction: Transaction<Database>, address: string): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('outbox')

@@ -8,7 +8,7 @@ declare module '#app/store/schema.ts' {
 
 interface OutboxTable {
   id: Generated<number>;
-  /** Unique: the contact message of a letter about one; null for all other kinds. */
+  /** Unique: the contact message of an email about one; null for all other kinds. */
   messageId: number | null;
   /** The Message-ID header, the same for each attempt, so that mail programs recognize a mail that was sent twice. */
   mailId: string;
@@ -24,15 +24,15 @@ interface OutboxTable {
   createdAt: string;
   /** Names its composer: `contact`, … */
   kind: string;
-  /** One plain address; null for MAIL_TO, and once the letter is sent. */
+  /** One plain address; null for MAIL_TO, and once the email is sent. */
   recipient: string | null;
   /** Unique, so that no fact is mailed twice. Without personal data, since the row stays. */
   key: string;
-  /** The composer's input as JSON; null for letters about contact messages, and once the letter is sent. */
+  /** The composer's input, as JSON; null for emails about contact messages, and once the email is sent. */
   facts: string | null;
   /** How often the server refused the recipient or the text with a 5xx. */
   refusals: Generated<number>;
-  /** When the letter was given up after `MAX_REFUSALS`. */
+  /** When the email was given up after `MAX_REFUSALS`. */
   gaveUpAt: string | null;
 }
 

@@ -5,7 +5,7 @@ import {
   type Claim,
   claimNext,
   dateBack,
-  dropLetter,
+  dropEmail,
   MAX_RETRY_MS,
   renewLease,
   resumeAll,
@@ -13,7 +13,7 @@ import {
   settleRefused,
   settleSent,
 } from '#app/mail/claims.server.ts';
-import type { Letter } from '#app/mail/letter.ts';
+import type { Email } from '#app/mail/email.ts';
 import type { MailError, SendMail } from '#app/mail/mailer.server.ts';
 import { retryWaiting } from '#app/mail/outbox.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -31,8 +31,8 @@ const TIMES = {
   stopTimeout: 5_000,
 };
 
-/** Composes a letter just before it is sent. `date` replaces the outbox row's date; null drops a letter that nobody needs. */
-export type Compose = (mail: Pick<Claim, 'messageId' | 'facts'>) => Promise<(Letter & { date?: Date }) | null>;
+/** Composes an email just before it is sent. `date` replaces the outbox row's date; null drops an email that nobody needs. */
+export type Compose = (mail: Pick<Claim, 'messageId' | 'input'>) => Promise<(Email & { date?: Date }) | null>;
 
 export type OutboxWorker = {
   /** Looks for due mails at once, after one was added. */
@@ -44,7 +44,7 @@ export type OutboxWorker = {
 type Outbox = {
   db: Kysely<Database>;
   send: SendMail;
-  /** By kind of letter. */
+  /** By kind of email. */
   composers: Record<string, Compose>;
   /** The kinds to send; all if it is absent. */
   only?: string[];
@@ -105,30 +105,30 @@ async function sendAllDue(state: WorkerState): Promise<void> {
   while (!state.isStopped) {
     const claim = await claimNext(state.db, state.times.lease, state.only);
     if (!claim) return;
-    const letter = await compose(state, claim).catch((error: Error) => error);
-    if (letter instanceof Error) {
-      await settleUncomposed(state, claim, letter);
-      // SQLite answers at once: thousands of such letters in a row would keep every request waiting.
+    const email = await compose(state, claim).catch((error: Error) => error);
+    if (email instanceof Error) {
+      await settleUncomposed(state, claim, email);
+      // SQLite answers at once: thousands of such emails in a row would keep every request waiting.
       await setImmediate();
-    } else if (letter === null) await dropLetter(state.db, claim);
-    else await sendLetter(state, claim, letter);
+    } else if (email === null) await dropEmail(state.db, claim);
+    else await sendEmail(state, claim, email);
   }
 }
 
-async function compose({ composers }: WorkerState, { kind, messageId, facts }: Claim) {
+async function compose({ composers }: WorkerState, { kind, messageId, input }: Claim) {
   const composer = composers[kind];
   if (!composer) throw new Error(`No composer for emails of the kind ${kind}`);
-  return composer({ messageId, facts });
+  return composer({ messageId, input });
 }
 
-/** Only this letter waits for a retry; the others are sent. */
+/** Only this email waits for a retry; the others are sent. */
 async function settleUncomposed({ db, log, times }: WorkerState, claim: Claim, { stack }: Error): Promise<void> {
   const delay = retryDelay(claim.attempt, times);
   await settleFailed(db, claim, delay, 'The site cannot write this email: its log says why.');
   log.error({ ...fieldsOf(claim), stack, retryInMs: delay }, 'Email composition failed; retrying');
 }
 
-async function sendLetter(state: WorkerState, claim: Claim, letter: Letter & { date?: Date }): Promise<void> {
+async function sendEmail(state: WorkerState, claim: Claim, email: Email & { date?: Date }): Promise<void> {
   const { recipient, mailId: messageId } = claim;
   const signal = AbortSignal.any([state.abort.signal, AbortSignal.timeout(state.times.sendTimeout)]);
   let unconfirmed: unknown;
@@ -138,7 +138,7 @@ async function sendLetter(state: WorkerState, claim: Claim, letter: Letter & { d
       throw error;
     });
   try {
-    await state.send({ date: new Date(claim.createdAt), ...letter, recipient, messageId }, signal, confirm);
+    await state.send({ date: new Date(claim.createdAt), ...email, recipient, messageId }, signal, confirm);
   } catch (error) {
     if (unconfirmed instanceof LeaseLost) {
       state.log.warn(fieldsOf(claim), 'The lease of a mail was lost; its new owner sends it');

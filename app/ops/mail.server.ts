@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { ContentError } from '#app/content/files/fault.server.ts';
-import { layOutLetter } from '#app/mail/letter.ts';
+import { layOutEmail } from '#app/mail/email.ts';
 import { describeMailError } from '#app/mail/mail-error.ts';
 import { createMailer, type MailError } from '#app/mail/mailer.server.ts';
 import { CommandError, type Result } from '#app/ops/command.server.ts';
@@ -29,7 +29,7 @@ function toAddress(word: string): string {
   return address;
 }
 
-/** Sends at once and once, past the outbox, also where letters about test payments would go to the operator. */
+/** Sends at once and once, past the outbox, also where emails about test payments would go to the operator. */
 export async function sendTest(config: Config, address: string | undefined): Promise<Result> {
   const { hosted, mail, site, companyFaults } = config;
   if (companyFaults.length > 0) throw new ContentError(companyFaults);
@@ -41,16 +41,16 @@ export async function sendTest(config: Config, address: string | undefined): Pro
     );
   }
   const messageId = `<${randomUUID()}@${new URL(site.url).hostname}>`;
-  const letter = {
+  const email = {
     subject: `Test mail of ${site.name}`,
-    ...layOutLetter([`Somebody ran \`ops mail test\` to see whether mail of ${site.url} arrives. It does.`]),
+    ...layOutEmail([`Somebody ran \`ops mail test\` to see whether mail of ${site.url} arrives. It does.`]),
     replyTo: undefined,
   };
   const to = address ?? addressIn(mail.to);
   let textSent = false;
   try {
     const reply = await createMailer(mail)(
-      { ...letter, recipient: address ?? null, messageId, date: new Date() },
+      { ...email, recipient: address ?? null, messageId, date: new Date() },
       AbortSignal.timeout(SEND_TIMEOUT_MS),
       async () => {
         textSent = true;
@@ -61,7 +61,7 @@ export async function sendTest(config: Config, address: string | undefined): Pro
     const { response } = error as MailError;
     const advice =
       textSent && !response
-        ? 'It did not say whether it took the letter: look there before you repeat this.'
+        ? 'It did not say whether it took the email: look there before you repeat this.'
         : 'docs/operations/mail-is-not-leaving.md says what to do.';
     throw new CommandError(`${describeMailError(error as Error, mail.smtpUrl)}. ${advice}`);
   }

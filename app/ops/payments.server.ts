@@ -54,6 +54,6 @@ async function openBooks({ db, log, mailHost }: Context): Promise<Payments> {
   const provider = hosted
     ? chooseHostedProvider(createHostedBackend({ ...hosted, log }), hosted.timeoutMs, config)
     : choosePaymentProvider(config, db, log).provider;
-  const letters = hosted && !config.mail ? null : { mailHost };
-  return createPayments({ db, provider, letters, log });
+  const emails = hosted && !config.mail ? null : { mailHost };
+  return createPayments({ db, provider, emails, log });
 }

@@ -3,7 +3,7 @@ import type { Log } from '#app/log.server.ts';
 import { type ProviderVoice, voiceOf } from '#app/payments/advice.ts';
 import type { Refund } from '#app/payments/books/after-sale.ts';
 import { refundsOf } from '#app/payments/books/after-sale-table.server.ts';
-import type { Letters, Machine } from '#app/payments/books/books.server.ts';
+import type { Emails, Machine } from '#app/payments/books/books.server.ts';
 import { endPaidOrders, lastPaidOrderOf, type Purchase } from '#app/payments/books/purchases.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
@@ -65,16 +65,16 @@ export function createPayments(options: {
   db: Kysely<Database>;
   provider: PaymentProvider;
   log: Log;
-  /** Null where nobody sends letters about payments. */
-  letters: Omit<Letters, keyof ProviderVoice> | null;
+  /** Null where nobody sends emails about payments. */
+  emails: Omit<Emails, keyof ProviderVoice> | null;
   /** The clock, in milliseconds. */
   now?: () => number;
   /** How often to look whether another process has ended its call, in milliseconds. */
   pollMs?: number;
 }): Payments {
-  const { db, provider, letters, log, now = Date.now, pollMs = 100 } = options;
+  const { db, provider, emails, log, now = Date.now, pollMs = 100 } = options;
   const voice = voiceOf(provider);
-  const books = { db, provider: provider.name, letters: letters && { ...letters, ...voice }, log, now };
+  const books = { db, provider: provider.name, emails: emails && { ...emails, ...voice }, log, now };
   const machine: Machine = { books, provider, voice, pollMs, inFlight: new Map(), creating: new Map() };
   return {
     provider: provider.name,

@@ -147,7 +147,7 @@ export type AfterSale = {
 export interface PaymentProvider extends ProviderWords {
   /** Stored on each payment, so that one provider never captures another's orders. */
   readonly name: string;
-  /** Why no money moves: `demo`, or an account for tests. Letters to buyers then go to the operator. Null: it does. */
+  /** Why no money moves: `demo`, or an account for tests. Emails to buyers then go to the operator. Null: it does. */
   readonly testMode: 'demo' | 'sandbox' | null;
   /** Its buttons at checkout; null where buyers pay on its own page alone. */
   readonly buttons: PaymentButtons | null;

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
-import { deleteLetter, enqueue } from '#app/mail/outbox.server.ts';
+import { deleteEmail, enqueue } from '#app/mail/outbox.server.ts';
 import type { HideReason } from '#app/reviews/hide-reasons.ts';
 import { type NewReview, REVIEW_FIELDS, type Review, reviewFields } from '#app/reviews/review.schema.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
@@ -44,8 +44,8 @@ export async function listPublishedReviews(
 }
 
 /**
- * Stores a review with the letter that tells the company. A `date` in the future becomes now, since its review would stay
- * the newest until then; it must be one that `Date.parse` can read. `mailHost` is the right-hand side of the Message-ID; null for no letter, in hosted mode without mail.
+ * Stores a review with the email that tells the company. A `date` in the future becomes now, since its review would stay
+ * the newest until then; it must be one that `Date.parse` can read. `mailHost` is the right-hand side of the Message-ID; null for no email, in hosted mode without mail.
  */
 export async function insertReview(
   db: Kysely<Database>,
@@ -68,12 +68,12 @@ export async function insertReview(
       .returning('id')
       .executeTakeFirstOrThrow();
     if (mailHost === null) return;
-    const letter = { kind: `review-${status}`, key: letterKey(reviewId), facts: { reviewId } };
-    await enqueue(transaction, { ...letter, recipient: null, mailHost });
+    const email = { kind: `review-${status}`, key: emailKey(reviewId), input: { reviewId } };
+    await enqueue(transaction, { ...email, recipient: null, mailHost });
   });
 }
 
-function letterKey(reviewId: number): string {
+function emailKey(reviewId: number): string {
   return `review:${reviewId}`;
 }
 
@@ -123,7 +123,7 @@ export function markReviewForwarded(transaction: Transaction<Database>, id: numb
   return changeStatus(transaction, id, WAITING, { status: 'forwarded' });
 }
 
-/** Its letter goes too, since what it asks for is done. */
+/** Its email goes too, since what it asks for is done. */
 async function changeStatus(
   transaction: Transaction<Database>,
   id: number,
@@ -136,11 +136,11 @@ async function changeStatus(
     .where('id', '=', id)
     .where('status', 'in', from)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await deleteLetter(transaction, letterKey(id));
+  if (numUpdatedRows > 0n) await deleteEmail(transaction, emailKey(id));
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a review with its letter. Returns false if there is none with that id, or if it has another status than `from` names. */
+/** Deletes a review with its email. Returns false if there is none with that id, or if it has another status than `from` names. */
 export async function deleteReview(
   transaction: Transaction<Database>,
   id: number,
@@ -151,6 +151,6 @@ export async function deleteReview(
     .where('id', '=', id)
     .where('status', 'in', from)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await deleteLetter(transaction, letterKey(id));
+  if (numDeletedRows > 0n) await deleteEmail(transaction, emailKey(id));
   return numDeletedRows > 0n;
 }

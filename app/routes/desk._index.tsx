@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const intent = form.get('intent');
   switch (intent) {
     case 'ask': {
-      const wait = await secondsToWait('deskLetters', client);
+      const wait = await secondsToWait('deskEmails', client);
       if (wait > 0) return show({ kind: 'ask', to, error: TOO_MANY }, tooMany(wait));
       const browser = newSecret();
       await inEvenTime(desk.ask(String(form.get('email')), browser, knownBrowser !== null));

@@ -38,7 +38,7 @@ const READS_ITSELF: Record<string, string> = {
   'app/routes/chat.tsx': 'the conversation comes with each question, which has a limit of its own',
   'app/routes/checkout.tsx': 'a button decides what the form means; orders have limits and are made once',
   'app/routes/demo-paypal.approve.tsx': 'a button without fields',
-  'app/routes/desk._index.tsx': 'buttons decide what the form means; letters have limits',
+  'app/routes/desk._index.tsx': 'buttons decide what the form means; emails have limits',
   'app/routes/desk.list.$name.tsx':
     'buttons of whoever is signed in; of two presses the second finds what the first did',
   'app/routes/pricing/route.tsx': 'a button that chooses a plan, as often as one likes',

@@ -85,7 +85,7 @@ test.each(TEXTS)('keeps details beside any plan in a cookie that fits, or refuse
   }
 });
 
-test('takes details at the limit of every field in Latin letters', async () => {
+test('takes details at the limit of every field in Latin emails', async () => {
   const cookie = secured(await visitorCookie({ planId: plan.id, owner: crypto.randomUUID() }));
   for (const text of ['a', 'ÿ']) expect((await save(filled(text, 1), cookie)).status).toBe(303);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
 import { unseen } from '#tests/backend/payloads.ts';
 import { ops, opsJson } from '#tests/cli.ts';
-import { readLetter } from '#tests/desk/desk.ts';
+import { readEmail } from '#tests/desk/desk.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
@@ -42,11 +42,11 @@ const post = async (site: Site, path: string, fields: Record<string, string>) =>
 };
 const expectSent = (mode: Mode, names: string[]) =>
   vi.waitFor(() => expect(mode === 'embedded' ? mailed('Name') : backend.messages.map(first)).toEqual(names), 10_000);
-/** Values of the letters that pass messages on, without those that ask about the quarantine. */
+/** Values of the emails that pass messages on, without those that ask about the quarantine. */
 const mailed = (field: string) =>
   smtp.received
     .filter((mail) => mail.header('subject')?.startsWith('Contact request'))
-    .map((mail) => new RegExp(`^${field}: (.*?)\\r?$`, 'm').exec(readLetter(mail).text)?.[1]);
+    .map((mail) => new RegExp(`^${field}: (.*?)\\r?$`, 'm').exec(readEmail(mail).text)?.[1]);
 const first = ({ firstName }: Record<string, unknown>) => firstName;
 
 describe.each<Mode>(['embedded', 'hosted'])('in %s mode', (mode) => {

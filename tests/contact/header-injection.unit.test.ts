@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contactLetter } from '#app/contact/letter.server.ts';
+import { contactEmail } from '#app/contact/email.server.ts';
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
@@ -45,13 +45,13 @@ test(`adds no recipient or header from ${fields.length} hostile fields`, async (
     to: 'leads@hearthline.example',
   });
   const mail = (field: Partial<MessageWithConsent>) => {
-    const letter = {
-      ...contactLetter({ ...message, ...field }, null, 'Hearthline'),
+    const email = {
+      ...contactEmail({ ...message, ...field }, null, 'Hearthline'),
       recipient: null,
       messageId: '<1@a>',
       date: new Date(),
     };
-    return send(letter, new AbortController().signal, async () => {});
+    return send(email, new AbortController().signal, async () => {});
   };
   await Promise.all(fields.map(mail));
   expect(smtp.received).toHaveLength(fields.length);

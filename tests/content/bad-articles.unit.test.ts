@@ -118,12 +118,12 @@ test.each([
   [
     'no front matter',
     'Hi\n',
-    'line 1: must begin with a line ---, then its facts, such as title, and a line --- below them',
+    'line 1: must begin with a line ---, then fields such as title, and a line --- below them',
   ],
   [
     'front matter that stays open',
     '---\ntitle: T\n\nHi\n',
-    'line 1: must begin with a line ---, then its facts, such as title, and a line --- below them',
+    'line 1: must begin with a line ---, then fields such as title, and a line --- below them',
   ],
   [
     'a day that is none',
@@ -159,8 +159,8 @@ test('reads on after a bad fact', async () => {
 
 test.each([
   ['feed.xml', 'is the address of the feed of articles'],
-  ['First Listing', 'must be small letters, digits and single hyphens, for example hot-seller-lead'],
-  ['für-makler', 'must be small letters, digits and single hyphens, for example hot-seller-lead'],
+  ['First Listing', 'must be lowercase letters, digits and single hyphens, for example hot-seller-lead'],
+  ['für-makler', 'must be lowercase letters, digits and single hyphens, for example hot-seller-lead'],
   ['x'.repeat(61), 'must be at most 60 characters'],
 ])('refuses an article in a file %s.md', async (name, fault) => {
   expect(await faultsOf({ [`articles/${name}.md`]: article('Hi') })).toEqual([

@@ -114,7 +114,7 @@ test.each<[name: string, plans: string | Buffer, faults: string[]]>([
   [
     'capitals and spaces in an id',
     plan('price: 1').replace('only-plan', 'Only Plan'),
-    ['plans.yaml, line 1: id must be small letters, digits and single hyphens, for example hot-seller-lead'],
+    ['plans.yaml, line 1: id must be lowercase letters, digits and single hyphens, for example hot-seller-lead'],
   ],
   // The payment provider takes 127 characters.
   [

@@ -22,8 +22,8 @@ type Fields = Record<string, string>;
 const review: Fields = { firstName: 'Ada', lastName: 'Quill', reviewDescription: 'Good calls.', rating: '4' };
 export const message: Fields = { firstName: 'Bo', lastName: 'Reed', email: 'bo@agents.example', phone: '302 555 0177' };
 
-/** A letter as it arrived. `links` are paths by their labels. */
-export type ReceivedLetter = { subject: string; text: string; html: string; links: Record<string, string> };
+/** An email as it arrived. `links` are paths by their labels. */
+export type ReceivedEmail = { subject: string; text: string; html: string; links: Record<string, string> };
 
 /** A site with a mail server, and what visitors and the operator do with both. */
 export type TestDesk = Awaited<ReturnType<typeof startDesk>>;
@@ -52,14 +52,14 @@ export function deskOf(site: Site, smtp: FakeSmtp, env: Record<string, string>) 
     quarantineReview: (fields: Fields = {}) => send('/?index', { ...review, ...AUTOMATED, ...fields }),
     quarantineMessage: (fields: Fields = {}) => send('/contact-us', { ...message, ...AUTOMATED, ...fields }),
 
-    /** Waits for the letter to the operator whose subject begins like this, and removes it from the mailbox. */
-    async letter(subject: string): Promise<ReceivedLetter> {
+    /** Waits for the email to the operator whose subject begins like this, and removes it from the mailbox. */
+    async email(subject: string): Promise<ReceivedEmail> {
       const isMeant = (mail: Mail) => mail.recipients.join() === OPERATOR && subjectOf(mail).startsWith(subject);
       for (const deadline = Date.now() + MAIL_MS; Date.now() < deadline; await delay(50)) {
         const index = smtp.received.findIndex(isMeant);
-        for (const mail of index < 0 ? [] : smtp.received.splice(index, 1)) return readLetter(mail);
+        for (const mail of index < 0 ? [] : smtp.received.splice(index, 1)) return readEmail(mail);
       }
-      throw new Error(`There is no letter "${subject}", but ${smtp.received.map(subjectOf).join('; ')}`);
+      throw new Error(`There is no email "${subject}", but ${smtp.received.map(subjectOf).join('; ')}`);
     },
 
     open: (path: string, method = 'GET') => fetch(site.url + path, { method, redirect: 'manual' }),
@@ -68,9 +68,9 @@ export function deskOf(site: Site, smtp: FakeSmtp, env: Record<string, string>) 
     stored(): unknown {
       const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'), { readonly: true });
       const rows = ['reviews', 'messages', 'consents'].map((table) => sqlite.prepare(`select * from ${table}`).all());
-      const letters = sqlite.prepare('select id, kind, "key", "messageId" from outbox').all();
+      const emails = sqlite.prepare('select id, kind, "key", "messageId" from outbox').all();
       sqlite.close();
-      return [...rows, letters];
+      return [...rows, emails];
     },
 
     async stop() {
@@ -85,7 +85,7 @@ export function titleOf(html: string): string | undefined {
   return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 }
 
-export function readLetter(mail: Mail): ReceivedLetter {
+export function readEmail(mail: Mail): ReceivedEmail {
   const [text, html] = [bodyOf(mail.raw, 'text/plain'), bodyOf(mail.raw, 'text/html')];
   return { subject: subjectOf(mail), text, html, links: linksOf(html) };
 }

@@ -28,7 +28,7 @@ test('mails what the site itself holds back, and nothing that the backend has', 
   await desk.publish();
   await desk.quarantineMessage({ subject: '' });
   await desk.quarantineReview({ reviewDescription: 'Held back.' });
-  await desk.letter('Review 1 is in quarantine');
+  await desk.email('Review 1 is in quarantine');
   expect(desk.smtp.received).toEqual([]);
   expect(backend.reviews).toHaveLength(1);
   expect(backend.messages).toHaveLength(1);
@@ -42,7 +42,7 @@ test('mails what the site itself holds back, and nothing that the backend has', 
 
 test('sends a message on to the backend, and keeps it while that does not accept it', async () => {
   await desk.quarantineMessage();
-  await desk.letter('Message 1 is in quarantine');
+  await desk.email('Message 1 is in quarantine');
   const send = { id: '1', action: 'send-message' };
   backend.fail('error', '/api/mail/contact');
   const failed = await operator.act('messages', send);
@@ -66,7 +66,7 @@ test('sends what is pressed twice at the same moment to the backend once', async
   expect(backend.messages).toHaveLength(sent + 1);
 });
 
-test('leaves letters of an earlier, embedded mode to the operator', async () => {
+test('leaves emails of an earlier, embedded mode to the operator', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
   const embedded = await startSite({ dataDir, env: { SESSION_SECRET } });
   await deskOf(embedded, desk.smtp, {}).post('/contact-us', { ...unseen, ...message });
@@ -74,7 +74,7 @@ test('leaves letters of an earlier, embedded mode to the operator', async () => 
 
   const after = await startDesk({ BACKEND_URL: backend.url }, dataDir);
   await after.quarantineReview();
-  await after.letter('Review 1 is in quarantine');
+  await after.email('Review 1 is in quarantine');
   const waiting = await opsJson(['emails', 'list'], after.env);
   const others = after.smtp.received;
   await after.stop();

@@ -7,7 +7,7 @@ import { signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
 
-/** On Postgres, a letter that a killed process had claimed waits for the end of its lease, 60 s. */
+/** On Postgres, an email that a killed process had claimed waits for the end of its lease, 60 s. */
 const RECOVERED = { timeout: 80_000, interval: 250 };
 const SOON = { timeout: 10_000 };
 
@@ -27,7 +27,7 @@ export async function expectEachMailedOnce(databaseUrl?: string): Promise<void> 
     return deskOf(site, smtp, env);
   };
   const unsent = async () => (await opsJson(['emails', 'list'], env)).map(({ kind }) => kind).toReversed();
-  /** The mail server takes connections and says nothing, so that the kill falls into the sending of a letter. */
+  /** The mail server takes connections and says nothing, so that the kill falls into the sending of an email. */
   const killWhileSending = async (desk: typeof first, act: () => Promise<unknown>) => {
     smtp.mode = 'hang';
     const before = smtp.connections;
@@ -45,15 +45,15 @@ export async function expectEachMailedOnce(databaseUrl?: string): Promise<void> 
     const second = await restart();
     await expect.poll(unsent, RECOVERED).toEqual([]);
     expect(smtp.received).toHaveLength(3);
-    for (const subject of ['Review 1 is published', 'Review 2 is in quarantine']) await second.letter(subject);
-    await second.letter('Message 1 is in quarantine');
+    for (const subject of ['Review 1 is published', 'Review 2 is in quarantine']) await second.email(subject);
+    await second.email('Message 1 is in quarantine');
 
     const operator = await signedIn(second);
     await killWhileSending(second, () => operator.act('messages', { id: '1', action: 'send-message' }));
     expect(await unsent()).toEqual(['contact']);
     const third = await restart();
     await expect.poll(unsent, RECOVERED).toEqual([]);
-    await third.letter('Contact request from Bo Reed');
+    await third.email('Contact request from Bo Reed');
     expect(smtp.received).toEqual([]);
   } finally {
     await Promise.all(sites.map((site) => site.kill()));

@@ -36,7 +36,7 @@ test('does everything that the desk does, with the same words', async () => {
     ['messages delete 2', 0, 'Message 2 is deleted.'],
   ];
   for (const [command, ...answer] of steps) expect([command, ...(await run(command))]).toEqual([command, ...answer]);
-  await desk.letter('Contact request from Bo Reed');
+  await desk.email('Contact request from Bo Reed');
   expect(await run('messages delete 1')).toEqual([0, 'Message 1 is deleted.']);
 });
 

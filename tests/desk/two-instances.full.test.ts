@@ -8,7 +8,7 @@ import { startSite } from '#tests/http.ts';
 
 const EACH = 10;
 
-test('mails each letter once with two instances, and one of two presses acts', {
+test('mails each email once with two instances, and one of two presses acts', {
   timeout: 120_000,
 }, async () => {
   const one = await startDesk({ DATABASE_URL: await newPostgresUrl(), SESSION_SECRET });
@@ -20,11 +20,11 @@ test('mails each letter once with two instances, and one of two presses acts', {
         Array.from({ length: EACH }, () => [desk.publish(), desk.quarantineReview(), desk.quarantineMessage()]).flat(),
       ),
     );
-    const letters = 2 * EACH * 3;
-    await expect.poll(() => one.smtp.received.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(letters);
+    const emails = 2 * EACH * 3;
+    await expect.poll(() => one.smtp.received.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(emails);
     await expect.poll(() => opsJson(['emails', 'list'], one.env), { timeout: 20_000, interval: 500 }).toEqual([]);
-    expect(one.smtp.received).toHaveLength(letters);
-    expect(new Set(one.smtp.received.map((mail) => mail.header('subject'))).size).toBe(letters);
+    expect(one.smtp.received).toHaveLength(emails);
+    expect(new Set(one.smtp.received.map((mail) => mail.header('subject'))).size).toBe(emails);
     const sentBy = [one, two].map((desk) => desk.site.output().match(/"A mail was sent"/g)?.length ?? 0);
     expect(Math.min(...sentBy)).toBeGreaterThan(0);
 
@@ -39,7 +39,7 @@ test('mails each letter once with two instances, and one of two presses acts', {
       );
       expect(pressed.toSorted()).toEqual([303, 409, 409, 409]);
     }
-    await one.letter('Contact request');
+    await one.email('Contact request');
   } finally {
     await Promise.all([site.stop(), one.stop()]);
   }

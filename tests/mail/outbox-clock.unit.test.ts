@@ -18,7 +18,7 @@ const put = (key: string) =>
   store.db
     .transaction()
     .execute((transaction) =>
-      enqueue(transaction, { ...{ kind: 'receipt', key, recipient: null, facts: {} }, mailHost: 'hearthline.example' }),
+      enqueue(transaction, { ...{ kind: 'receipt', key, recipient: null, input: {} }, mailHost: 'hearthline.example' }),
     );
 /** Lets time pass by the clock of the database. */
 const pass = (milliseconds: number) =>
@@ -70,7 +70,7 @@ test('waits for the longest retry, which is no fault of the clock', async () => 
   expect(await claimNext(store.db, LEASE)).toBeUndefined();
 });
 
-test('counts the age of a letter from the future from when that is noticed', async () => {
+test('counts the age of an email from the future from when that is noticed', async () => {
   await put('receipt:ORDER-2');
   await store.database.query(`update outbox set "createdAt" = '9999-12-31T23:59:59.999Z' where id = 2`);
   await store.database.query(`update outbox set "createdAt" = '2025-03-04T05:06:07.008Z' where id = 1`);

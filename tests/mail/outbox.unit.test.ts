@@ -3,17 +3,17 @@ import { insertMessage } from '#app/contact/messages.server.ts';
 import { applyAction } from '#app/desk/apply-action.server.ts';
 import { readFigures } from '#app/desk/figures.server.ts';
 import { claimNext, renewLease, resumeAll, settleFailed, settleRefused, settleSent } from '#app/mail/claims.server.ts';
-import { toLetterRow } from '#app/mail/email-rows.server.ts';
-import { enqueue, listUnsent, type NewLetter, retryLetter, retryWaiting } from '#app/mail/outbox.server.ts';
+import { toEmailRow } from '#app/mail/email-rows.server.ts';
+import { enqueue, listUnsent, type NewEmail, retryEmail, retryWaiting } from '#app/mail/outbox.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { log } from '#tests/silent-log.ts';
 
 const message = { firstName: '', lastName: '', email: '', phone: '', smsConsent: false, marketingConsent: false };
 const LEASE = 60_000;
-const receipt: NewLetter = {
+const receipt: NewEmail = {
   ...{ kind: 'receipt', key: 'receipt:ORDER-1', recipient: 'Bo@buyers.example' },
-  ...{ facts: { orderID: 'ORDER-1', name: 'Bo' }, mailHost: 'hearthline.example' },
+  ...{ input: { orderID: 'ORDER-1', name: 'Bo' }, mailHost: 'hearthline.example' },
 };
 
 const store = storePerTest();
@@ -27,10 +27,10 @@ const pass = (milliseconds: number) =>
     `update outbox set "dueAt" = "dueAt" - ${milliseconds}, "leasedUntil" = "leasedUntil" - ${milliseconds}`,
   );
 
-const put = (letter: Partial<NewLetter> = {}) =>
-  store.db.transaction().execute((transaction) => enqueue(transaction, { ...receipt, ...letter }));
+const put = (email: Partial<NewEmail> = {}) =>
+  store.db.transaction().execute((transaction) => enqueue(transaction, { ...receipt, ...email }));
 
-/** Settles the next claims with a 5xx refusal, with retries due at once. Returns whether the letter was given up. */
+/** Settles the next claims with a 5xx refusal, with retries due at once. Returns whether the email was given up. */
 async function refuse(times: number): Promise<boolean> {
   let givenUp = false;
   for (let i = 0; i < times; i += 1) givenUp = await settleRefused(store.db, await claim(), 0, '550 no such user');
@@ -61,7 +61,7 @@ test('never claims a mail again that was sent', async () => {
   expect(await renewLease(store.db, sent, LEASE)).toBe(false);
   await resumeAll(store.db);
   expect(await retryWaiting(store.db)).toBe(0);
-  expect(await retryLetter(store.db, sent.id)).toBe(false);
+  expect(await retryEmail(store.db, sent.id)).toBe(false);
   await pass(LEASE * 100);
   expect(await claimNext(store.db, LEASE)).toBeUndefined();
 });
@@ -118,12 +118,12 @@ test('gives each of 40 mails to one of four claimers on two connections', async 
   expect(new Set(ids).size).toBe(40);
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   test('is enqueued once per key, also by simultaneous transactions', async () => {
     await Promise.all([put(), put(), put()]);
-    await put({ facts: { orderID: 'another' } });
-    const letters = (await listUnsent(store.db)).filter(({ kind }) => kind === 'receipt');
-    expect(letters).toMatchObject([{ key: receipt.key, facts: JSON.stringify(receipt.facts) }]);
+    await put({ input: { orderID: 'another' } });
+    const emails = (await listUnsent(store.db)).filter(({ kind }) => kind === 'receipt');
+    expect(emails).toMatchObject([{ key: receipt.key, facts: JSON.stringify(receipt.input) }]);
   });
 
   test('leaves no facts and no recipient behind once it is sent', async () => {
@@ -139,7 +139,7 @@ describe('a letter', () => {
     expect(await claimNext(store.db, LEASE)).toBeUndefined();
   });
 
-  test('to the company is claimed before letters to others that have been due longer', async () => {
+  test('to the company is claimed before emails to others that have been due longer', async () => {
     await settleSent(store.db, await claim());
     await put();
     await put({ key: 'receipt:ORDER-2' });
@@ -168,16 +168,16 @@ describe('a letter', () => {
     expect(await claimNext(store.db, LEASE)).toBeUndefined();
   });
 
-  test('that was given up is revived by `retryLetter`, for five more refusals', async () => {
+  test('that was given up is revived by `retryEmail`, for five more refusals', async () => {
     await settleSent(store.db, await claim());
     await put();
     await refuse(5);
-    const listed = async () => (await listUnsent(store.db)).map((letter) => toLetterRow(letter, true));
+    const listed = async () => (await listUnsent(store.db)).map((email) => toEmailRow(email, true));
     const shown = { kind: 'receipt', recipient: 'Bo@buyers.example', messageId: null, lastError: '550 no such user' };
     expect(await listed()).toMatchObject([{ ...shown, status: 'given up', attempts: 5, nextAttemptAt: null }]);
     await retryWaiting(store.db);
     expect(await listed()).toMatchObject([{ status: 'given up' }]);
-    await retryLetter(store.db, 2);
+    await retryEmail(store.db, 2);
     expect(await listed()).toMatchObject([{ status: 'queued', nextAttemptAt: expect.stringMatching(/Z$/) }]);
     expect([await refuse(4), await refuse(1)]).toEqual([false, true]);
   });

@@ -29,17 +29,17 @@ async function start(aheadMs = 0): Promise<Site> {
 const unsent = async () => (await queryPostgres(databaseUrl, 'select * from outbox where "sentAt" is null')).length;
 const untilSent = () => expect.poll(unsent, LONG).toBe(0);
 
-test('mails each letter once with clocks a day apart', async () => {
+test('mails each email once with clocks a day apart', async () => {
   smtp.delayMs = 100;
   const [one, two] = [await start(), await start(24 * 3600_000)];
   await Promise.all(Array.from({ length: MAILS }, (_, i) => sendMessage(i % 2 ? one : two, `Ada ${i}`)));
   await untilSent();
-  console.log(`${smtp.received.length} mails of ${MAILS} letters by two instances whose clocks are a day apart`);
+  console.log(`${smtp.received.length} mails of ${MAILS} emails by two instances whose clocks are a day apart`);
   expect(smtp.received).toHaveLength(MAILS);
   for (const site of sites) expect(site.output()).toContain('"A mail was sent"');
 });
 
-test('mails a letter once when its sender is paused for longer than its lease', async () => {
+test('mails an email once when its sender is paused for longer than its lease', async () => {
   let release = () => {};
   smtp.hold = new Promise((resolve) => {
     release = resolve;
@@ -58,6 +58,6 @@ test('mails a letter once when its sender is paused for longer than its lease', 
   }
   release();
   await expect.poll(() => paused.output(), LONG).toMatch(/"The lease of a mail was lost|"A mail was sent"/);
-  console.log(`${smtp.received.length} mails of 1 letter after a pause longer than its lease`);
+  console.log(`${smtp.received.length} mails of 1 email after a pause longer than its lease`);
   expect(smtp.received).toHaveLength(1);
 });

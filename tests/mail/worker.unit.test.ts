@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createContactComposer } from '#app/contact/letter.server.ts';
+import { createContactComposer } from '#app/contact/email.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { claimNext } from '#app/mail/claims.server.ts';
-import { layOutLetter } from '#app/mail/letter.ts';
+import { layOutEmail } from '#app/mail/email.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
-import { enqueue, listUnsent, type NewLetter } from '#app/mail/outbox.server.ts';
+import { enqueue, listUnsent, type NewEmail } from '#app/mail/outbox.server.ts';
 import { type Compose, type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
@@ -58,17 +58,17 @@ async function startWorker(given: Partial<typeof SHORT> = {}): Promise<OutboxWor
 }
 const stopWorkers = () => Promise.all(workers.splice(0).map((worker) => worker.stop()));
 const post = (firstName = 'Ada') => insertMessage(store.db, { ...ada, firstName }, 'hearthline.example', form);
-const put = (letter: Partial<NewLetter> = {}) =>
+const put = (email: Partial<NewEmail> = {}) =>
   store.db.transaction().execute((transaction) =>
     enqueue(transaction, {
       ...{ kind: 'receipt', key: 'receipt:ORDER-1', recipient: 'bo@buyers.example' },
-      ...{ facts: { orderID: 'ORDER-1' }, mailHost: 'hearthline.example', ...letter },
+      ...{ input: { orderID: 'ORDER-1' }, mailHost: 'hearthline.example', ...email },
     }),
   );
-const writeReceipt: Compose = async ({ facts }) => {
-  const { orderID } = facts as { orderID: string };
+const writeReceipt: Compose = async ({ input }) => {
+  const { orderID } = input as { orderID: string };
   const subject = `Receipt for ${orderID}`;
-  return { subject, ...layOutLetter([[['Order', orderID]]]), replyTo: 'hello@hearthline.example' };
+  return { subject, ...layOutEmail([[['Order', orderID]]]), replyTo: 'hello@hearthline.example' };
 };
 const waiting = () => listUnsent(store.db);
 const untilSent = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), SOON);
@@ -92,7 +92,7 @@ test('mails a message to MAIL_TO from MAIL_FROM, with the visitor in Reply-To', 
   }
 });
 
-test('mails a letter to its recipient, written from its facts and dated like its row', async () => {
+test('mails an email to its recipient, written from its input and dated like its row', async () => {
   await put();
   await database.query(`update outbox set "createdAt" = '2025-03-04T05:06:07.008Z'`);
   await startWorker();
@@ -104,7 +104,7 @@ test('mails a letter to its recipient, written from its facts and dated like its
   expect(headers).toEqual(['bo@buyers.example', 'hello@hearthline.example', 'Receipt for ORDER-1', date]);
 });
 
-test('sends the other letters if one cannot be written, and drops a needless one', async () => {
+test('sends the other emails if one cannot be written, and drops a needless one', async () => {
   await put({ kind: 'of a newer release', recipient: null });
   await put({ kind: 'needless', key: 'needless', recipient: null });
   await post();
@@ -115,9 +115,9 @@ test('sends the other letters if one cannot be written, and drops a needless one
   expect(lines.join('\n')).toContain('No composer for emails of the kind of a newer release');
 });
 
-test('lets others have their turn between letters that cannot be written', async () => {
-  const letters = Array.from({ length: 50 }, (_, index) => ({ kind: 'of a newer release', key: `key:${index}` }));
-  for (const letter of letters) await put(letter);
+test('lets others have their turn between emails that cannot be written', async () => {
+  const emails = Array.from({ length: 50 }, (_, index) => ({ kind: 'of a newer release', key: `key:${index}` }));
+  for (const email of emails) await put(email);
   let turns = 0;
   const count = () => {
     turns += 1;
@@ -126,13 +126,13 @@ test('lets others have their turn between letters that cannot be written', async
   let counting = setImmediate(count);
   await startWorker(A_MINUTE);
   const failed = () => lines.filter((line) => line.includes('Email composition failed'));
-  await vi.waitFor(() => expect(failed()).toHaveLength(letters.length), SOON);
+  await vi.waitFor(() => expect(failed()).toHaveLength(emails.length), SOON);
   clearImmediate(counting);
-  expect(turns, 'one between two letters').toBeGreaterThanOrEqual(letters.length - 1);
+  expect(turns, 'one between two emails').toBeGreaterThanOrEqual(emails.length - 1);
 });
 
-describe('a letter to a buyer', () => {
-  test.each(['its address', 'the letter'])('is given up when the server has refused %s five times', async (what) => {
+describe('an email to a buyer', () => {
+  test.each(['its address', 'the email'])('is given up when the server has refused %s five times', async (what) => {
     if (what === 'its address') smtp.unknownRecipients.add('bo@buyers.example');
     else smtp.mode = 'reject';
     await put();

@@ -27,7 +27,7 @@ async function check(SMTP_URL: string, changes: Record<string, string> = {}): Pr
   return `${status} ${message}`;
 }
 
-/** What `mail test` prints about a letter that was not taken. */
+/** What `mail test` prints about an email that was not taken. */
 async function send(SMTP_URL: string, address?: string): Promise<string> {
   const error = await sendTest(parseConfig({ ...MAIL, SMTP_URL }), address).catch((reason: Error) => reason);
   expect(error).toHaveProperty('name', 'CommandError');
@@ -87,11 +87,11 @@ test.each<[SmtpScript, status: string, RegExp]>([
 });
 
 test.each<[SmtpScript, RegExp]>([
-  [{ TEXT: null }, /did not say whether it took the letter: look there before you repeat/],
+  [{ TEXT: null }, /did not say whether it took the email: look there before you repeat/],
   [{ DATA: null }, /^(?!.*whether it took)/],
   [{ TEXT: '554-5.7.1 spam\r\n554 see https://lists.example/login' }, /login" to DATA\. docs\/operations\/mail-is/],
   [{ DATA: '451 later' }, /replied "451 later" to DATA\. docs/],
-])('says of a letter answered with %j what became of it', async (script, says) => {
+])('says of an email answered with %j what became of it', async (script, says) => {
   const url = await startScripted(script);
   expect(await check(url)).toMatch(/^ok /);
   expect(await send(url)).toMatch(says);
@@ -103,7 +103,7 @@ test('gives up a server that says nothing after 5 seconds', async () => {
   expect(await check(smtp.url)).toMatch(/^failed .*cannot be used \(.*ETIMEDOUT/);
 });
 
-test('sends one letter to MAIL_TO, or to an address alone', async () => {
+test('sends one email to MAIL_TO, or to an address alone', async () => {
   const smtp = await startReal();
   const config = parseConfig({ ...MAIL, SMTP_URL: smtp.url, SITE_NAME: 'Lantern', BACKEND_URL: 'http://127.0.0.1:9' });
   const sent = await sendTest(config, undefined);

@@ -8,7 +8,7 @@ import { recordDispute, recordRefund } from '#app/payments/books/after-sale-tabl
 import { compareAndSet, openOrder } from '#app/payments/books/ledger.server.ts';
 import { deleteCustomer } from '#app/payments/books/retention.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
-import { enqueueUnpaid } from '#app/payments/letters/letters.server.ts';
+import { enqueueUnpaid } from '#app/payments/emails/emails.server.ts';
 import type { PaymentStatus } from '#app/payments/machine/status.ts';
 import { insertReview } from '#app/reviews/reviews.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
@@ -36,7 +36,7 @@ const WITHOUT_PERSONS = [
 const EXPORTED = ['messages', 'consents', 'outbox', 'payments', 'refunds', 'disputes', 'reviews'];
 
 const form = { page: '/contact-us', address: '192.0.2.7', userAgent: 'A browser', quarantine: false, wording: null };
-const letters = { mailHost: 'x.example', ...voiceOf({ label: 'PayPal' }) };
+const emails = { mailHost: 'x.example', ...voiceOf({ label: 'PayPal' }) };
 
 const store = storePerTest();
 let context: Context;
@@ -68,9 +68,9 @@ beforeEach(async () => {
   });
 });
 
-/** Puts an order of the address into a status, with the letters that the way there writes. */
+/** Puts an order of the address into a status, with the emails that the way there writes. */
 async function order(orderID: string, email: string, status: PaymentStatus): Promise<void> {
-  const books = { db: store.db, provider: 'paypal', letters, log, now: Date.now };
+  const books = { db: store.db, provider: 'paypal', emails, log, now: Date.now };
   const details = { customer: { ...customer, email }, approvalUrl: null };
   await openOrder(books, { ...details, owner: `secret ${orderID}`, plan, orderID, invoiceId: `I-${orderID}` });
   const row = (await findPayment(store.db, orderID)) as PaymentRow;
@@ -80,7 +80,7 @@ async function order(orderID: string, email: string, status: PaymentStatus): Pro
   const captured = record && (await compareAndSet(books, row, { status: 'captured' }));
   const moved = (await compareAndSet(books, captured || row, { ...change, status })) as PaymentRow;
   if (status !== 'cancelled') return;
-  await store.db.transaction().execute((transaction) => enqueueUnpaid({ transaction, letters }, row, moved));
+  await store.db.transaction().execute((transaction) => enqueueUnpaid({ transaction, emails }, row, moved));
 }
 
 /** Returns where the store still holds the address as a value, also within JSON, as `table key`. */
@@ -169,17 +169,17 @@ test('finishes a deletion that was cut off after any step', async () => {
   expect((await traces()).toSorted()).toEqual(KEPT.toSorted());
 });
 
-test('does not name a person who asked for deletion in the letter about an end', async () => {
+test('does not name a person who asked for deletion in the email about an end', async () => {
   await deletePerson(context, EMAIL);
   const row = (await findPayment(store.db, `OPEN-${EMAIL}`)) as PaymentRow;
-  await store.db.transaction().execute((transaction) => enqueueUnpaid({ transaction, letters }, row, row));
+  await store.db.transaction().execute((transaction) => enqueueUnpaid({ transaction, emails }, row, row));
   const [key] = (await traces()).filter((trace) => trace.startsWith('outbox unpaid'));
   expect(key).toBe(`outbox unpaid:OPEN-${EMAIL}:${row.version}:buyer`);
   await deletePerson(context, EMAIL);
   expect((await traces()).toSorted()).toEqual(KEPT.toSorted());
 });
 
-test('tells letters about things of different kinds with one number apart', async () => {
+test('tells emails about things of different kinds with one number apart', async () => {
   await order('1', 'bob@agents.example', 'recorded');
   const { letters: found } = (await exportPerson(context, 'bob@agents.example')) as { letters: { kind: string }[] };
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(['receipt', 'sale']);

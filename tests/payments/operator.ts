@@ -7,10 +7,10 @@ import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments } from '#app/payments/payments.server.ts';
 import { chooseHostedProvider, choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
-import { SITE } from '#tests/payments/letters/letters.ts';
+import { SITE } from '#tests/payments/emails/emails.ts';
 import { log } from '#tests/silent-log.ts';
 
-const LETTERS = { mailHost: 'site.example' };
+const EMAILS = { mailHost: 'site.example' };
 
 /**
  * Returns what the operator's commands show and do, on the store of a site and with its settings, in the test's own process:
@@ -39,7 +39,7 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
           { paypal: null },
         )
       : choosePaymentProvider({ paypal: clientId ? account : null, site: SITE }, db, log).provider;
-    return createPayments({ db, provider, letters: backendUrl ? null : LETTERS, log });
+    return createPayments({ db, provider, emails: backendUrl ? null : EMAILS, log });
   }
 
   return {
@@ -63,8 +63,8 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
         const now = await payments.find(id);
         return before && { id, before: before.status, status: now?.status, issue: now?.issue };
       }),
-    /** Returns kind and recipient of each letter that waits, oldest first. */
-    letters: () =>
+    /** Returns kind and recipient of each email that waits, oldest first. */
+    emails: () =>
       withStore(async ({ db }) => (await listUnsent(db)).map(({ kind, recipient }) => ({ kind, recipient }))),
   };
 }

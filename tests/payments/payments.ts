@@ -41,7 +41,7 @@ export function recordOf(orderID: string, who: CustomerDetails = customer): Paym
   return toPaymentRecord({ orderID, title: plan.title, amountCents: PRICE.cents }, who);
 }
 
-/** Starts payments on a store and a fake PayPal, with a fake clock. `mails`: with letters. */
+/** Starts payments on a store and a fake PayPal, with a fake clock. `mails`: with emails. */
 export async function startPayments({ mails = false } = {}) {
   const database = await newDatabase();
   const stores = [await openStore(database.address, log), await openStore(database.address, log)];
@@ -63,7 +63,7 @@ export async function startPayments({ mails = false } = {}) {
     return createPayments({
       db,
       provider,
-      letters: mails ? { mailHost: 'x.example' } : null,
+      emails: mails ? { mailHost: 'x.example' } : null,
       log,
       now: () => clock,
       pollMs: 5,
@@ -114,8 +114,8 @@ export async function startPayments({ mails = false } = {}) {
       const { headers, body } = paypal.webhook(type, id);
       await payments.takeWebhook(new Headers(headers), body);
     },
-    /** The keys of the letters in the outbox. */
-    async letters(): Promise<string[]> {
+    /** The keys of the emails in the outbox. */
+    async emails(): Promise<string[]> {
       const rows = await (stores[0] as Store).db.selectFrom('outbox').select('key').orderBy('id').execute();
       return rows.map(({ key }) => key);
     },

@@ -89,7 +89,7 @@ test('has no trace of facts that are not given', async () => {
   }
 });
 
-test('names the company in letters and receipts', async () => {
+test('names the company in emails and receipts', async () => {
   expect(await sendMessage(shop.site, 'Ada')).toBe(200);
   const { receipt } = await shop.sale();
   const mailWith = async (subject: RegExp) => {
@@ -97,9 +97,9 @@ test('names the company in letters and receipts', async () => {
     await expect.poll(find, { timeout: 10_000 }).toBeDefined();
     return find();
   };
-  const letter = await mailWith(/Your receipt from Porchlight/);
-  expect(letter?.header('from')).toBe('Porchlight <people@porchlight.example>');
-  expect(letter?.raw).toContain('Porchlight Homes & Daughters, Inc.');
+  const email = await mailWith(/Your receipt from Porchlight/);
+  expect(email?.header('from')).toBe('Porchlight <people@porchlight.example>');
+  expect(email?.raw).toContain('Porchlight Homes & Daughters, Inc.');
   expect((await mailWith(/Contact request from Ada/))?.header('from')).toBe('Porchlight <people@porchlight.example>');
   expect(await shop.page(receipt)).toMatch(/people@porchlight\.example/);
 });

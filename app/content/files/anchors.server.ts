@@ -8,7 +8,7 @@ export const PAGE_IDS: Record<'article' | 'policy' | 'pricing', string[]> = {
   pricing: [...OF_ALL_PAGES, 'pricing', 'rates', 'bundles', 'questions'],
 };
 
-/** Returns the anchor of a heading: its words in small letters, with hyphens. */
+/** Returns the anchor of a heading: its words in lowercase, with hyphens. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

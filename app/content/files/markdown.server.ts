@@ -16,14 +16,14 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 export function readMarkdown<Schema extends z.ZodTypeAny>(
   file: ContentFile,
   schema: Schema,
-): (PageText & { facts: Read<z.output<Schema>> | null }) | null {
+): (PageText & { frontMatter: Read<z.output<Schema>> | null }) | null {
   const text = file.readText();
   if (text === null) return null;
   const [front, yaml = ''] = FRONT_MATTER.exec(text) ?? [];
   if (front === undefined)
-    return file.at(1).fault('must begin with a line ---, then its facts, such as title, and a line --- below them');
-  const facts = parseYaml(file.at(2), yaml, schema);
-  return { facts, body: text.slice(front.length), place: file.at(1).down(linesIn(front)) };
+    return file.at(1).fault('must begin with a line ---, then fields such as title, and a line --- below them');
+  const frontMatter = parseYaml(file.at(2), yaml, schema);
+  return { frontMatter, body: text.slice(front.length), place: file.at(1).down(linesIn(front)) };
 }
 
 /** The page that a text is for, and what is known of it so far. */

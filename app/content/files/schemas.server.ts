@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const id = z
   .string()
   .max(60, 'must be at most 60 characters')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens, for example hot-seller-lead');
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'must be lowercase letters, digits and single hyphens, for example hot-seller-lead',
+  );
 
 /** A text on one line, as of a title. */
 export const line = (max: number) =>

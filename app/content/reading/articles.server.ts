@@ -51,12 +51,12 @@ async function readArticle(
   }
   const read = readMarkdown(file, schema);
   if (!read) return null;
-  const { facts, body, place } = read;
-  const otherFigures = facts ? facts.value.otherFigures : null;
+  const { frontMatter, body, place } = read;
+  const otherFigures = frontMatter ? frontMatter.value.otherFigures : null;
   const content = toBlocks(read, { page: 'article', texts, otherFigures });
   if (body.trim() === '') place.fault('the article has no text: write it here');
-  if (!facts) return null;
-  const { value, at } = facts;
+  if (!frontMatter) return null;
+  const { value, at } = frontMatter;
   const plain = (key: 'title' | 'category' | 'description' | 'pictureAlt' | 'pullQuote') =>
     texts.plain(value[key] ?? '', at(key), otherFigures);
   const pullQuote = value.pullQuote && plain('pullQuote');

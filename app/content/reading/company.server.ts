@@ -5,10 +5,10 @@ import { companyFacts, legalFacts } from '#app/settings/company.schema.ts';
 
 const schema = z.strictObject({ ...companyFacts, ...legalFacts }).partial();
 
-/** What `company.yaml` says. The facts that are settings may be missing there, and stand in the environment. */
+/** What `company.yaml` says. What is a setting too may be missing there, and stand in the environment. */
 export type Company = z.output<typeof schema>;
 
-/** Returns the company's facts; none after a fault. */
+/** Returns what the file says; none after a fault. */
 export function readCompany(folder: ContentFolder): Company {
   return readYaml(folder.file('company.yaml'), schema)?.value ?? {};
 }

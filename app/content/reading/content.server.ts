@@ -21,7 +21,7 @@ import { readPlans } from '#app/content/reading/plans.server.ts';
 import { readPolicies } from '#app/content/reading/policies.server.ts';
 import type { Site } from '#app/content/site.ts';
 
-/** The business's facts as pages show them: `{placeholders}` are filled in, quotation marks are typographic. */
+/** The business's content as pages show them: `{placeholders}` are filled in, quotation marks are typographic. */
 export type Content = {
   /** The catalogue (specification, section 9): the only source of prices. An order keeps the one it was made at. */
   plans: Plan[];

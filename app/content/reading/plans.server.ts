@@ -15,7 +15,7 @@ const dollars = z
   )
   .transform((amount) => readDollars(amount) ?? 0);
 
-const facts = {
+const common = {
   id,
   title: name(80),
   price: dollars,
@@ -23,8 +23,8 @@ const facts = {
 };
 
 const planSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('lead'), ...facts, tier: name(20).optional() }),
-  z.strictObject({ kind: z.literal('bundle'), ...facts, credit: dollars, zipExclusive: z.boolean().default(false) }),
+  z.strictObject({ kind: z.literal('lead'), ...common, tier: name(20).optional() }),
+  z.strictObject({ kind: z.literal('bundle'), ...common, credit: dollars, zipExclusive: z.boolean().default(false) }),
 ]);
 
 const schema = z
@@ -46,9 +46,9 @@ export function readPlans(folder: ContentFolder): Plan[] {
   return readYaml(folder.file('plans.yaml'), schema)?.value.map(toPlan) ?? [];
 }
 
-function toPlan({ price, ...facts }: z.output<typeof planSchema>): Plan {
-  if (facts.kind === 'lead') return { ...facts, priceCents: price };
-  const { credit, features, ...bundle } = facts;
+function toPlan({ price, ...plan }: z.output<typeof planSchema>): Plan {
+  if (plan.kind === 'lead') return { ...plan, priceCents: price };
+  const { credit, features, ...bundle } = plan;
   const terms = [`${formatUsd(credit)} credit`, `Saves ${formatUsd(credit - price)}`];
   return { ...bundle, priceCents: price, creditCents: credit, features: [...terms, ...features] };
 }

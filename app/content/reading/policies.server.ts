@@ -48,8 +48,8 @@ export function readPolicies(folder: ContentFolder, texts: TextReader): Policy[]
 function readPolicy(texts: TextReader, file: ContentFile, title: string): Policy | null {
   const read = readMarkdown(file, schema);
   if (!read) return null;
-  const { facts, body, place } = read;
-  const otherFigures = facts ? facts.value.otherFigures : null;
+  const { frontMatter, body, place } = read;
+  const otherFigures = frontMatter ? frontMatter.value.otherFigures : null;
   const sections = sectionsOf(toBlocks(read, { page: 'policy', texts, otherFigures })).flatMap(({ heading, blocks }) =>
     heading ? [{ heading, blocks }] : [],
   );
@@ -58,8 +58,8 @@ function readPolicy(texts: TextReader, file: ContentFile, title: string): Policy
     if (sections.some(({ heading }) => heading.id === id)) continue;
     file.fault(`its section #${id} is missing: add it, or {#${id}} behind the heading that it has now`);
   }
-  if (!facts) return null;
-  const { value, at } = facts;
+  if (!frontMatter) return null;
+  const { value, at } = frontMatter;
   return {
     slug: file.stem,
     title,

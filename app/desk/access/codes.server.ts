@@ -14,7 +14,7 @@ declare module '#app/store/schema.ts' {
 
 /** The codes that sign in at the desk. The store holds none of them in a form that can be typed. */
 interface DeskCodesTable {
-  /** From which the code of a letter is signed; for `ops desk code`, the code's hash. */
+  /** From which the code of an email is signed; for `ops desk code`, the code's hash. */
   id: string;
   /** The hash of the cookie of the browser that asked; null for `ops desk code`, whose code signs in any browser. */
   browser: string | null;

@@ -90,7 +90,7 @@ export function signOut({ db }: Pick<Operators, 'db'>, secret: string, everywher
     if (!session) return;
     if (everywhere) {
       await transaction.deleteFrom('deskSessions').execute();
-      // Kept, since they count for the limits of letters.
+      // Kept, since they count for the limits of emails.
       await transaction
         .updateTable('deskCodes')
         .set({ usedAt: storeTime(transaction) })

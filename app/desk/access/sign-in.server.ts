@@ -10,19 +10,19 @@ import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 
-/** Who may sign in, and where letters come from. `addresses` in small letters; `mailHost` as in `enqueue`, null without SMTP. */
+/** Who may sign in, and where emails come from. `addresses` in lowercase; `mailHost` as in `enqueue`, null without SMTP. */
 export type Access = { db: Kysely<Database>; addresses: string[]; mailHost: string | null };
 
-/** Letters in an hour. The rest is for browsers that were signed in before, so that no stranger can shut their owner out. */
-const MAX_LETTERS = 20;
-const MAX_LETTERS_OF_STRANGERS = 10;
+/** Emails in an hour. The rest is for browsers that were signed in before, so that no stranger can shut their owner out. */
+const MAX_EMAILS = 20;
+const MAX_EMAILS_OF_STRANGERS = 10;
 
-/** Codes that may be typed for one letter. */
+/** Codes that may be typed for one email. */
 const MAX_TRIES = 5;
 
 /**
- * Makes a code for the browser with this cookie, and the letter that brings it if the address is one of the desk's. Nothing
- * that a browser sees then or later tells one address from another. Returns false if the letters of this hour are used up.
+ * Makes a code for the browser with this cookie, and the email that brings it if the address is one of the desk's. Nothing
+ * that a browser sees then or later tells one address from another. Returns false if the emails of this hour are used up.
  */
 export function askForCode(
   { db, addresses, mailHost }: Access,
@@ -39,20 +39,20 @@ export function askForCode(
       .deleteFrom('deskCodes')
       .where(({ not }) => not(isFrom(transaction, HOUR_MS)))
       .execute();
-    const { letters, ofStrangers } = await transaction
+    const { emails, ofStrangers } = await transaction
       .selectFrom('deskCodes')
       .where('browser', 'is not', null)
-      .select(({ fn }) => [fn.countAll().as('letters'), fn.countAll().filterWhere('isKnown', '=', 0).as('ofStrangers')])
+      .select(({ fn }) => [fn.countAll().as('emails'), fn.countAll().filterWhere('isKnown', '=', 0).as('ofStrangers')])
       .executeTakeFirstOrThrow();
-    if (Number(letters) >= MAX_LETTERS) return false;
-    if (!isKnown && Number(ofStrangers) >= MAX_LETTERS_OF_STRANGERS) return false;
+    if (Number(emails) >= MAX_EMAILS) return false;
+    if (!isKnown && Number(ofStrangers) >= MAX_EMAILS_OF_STRANGERS) return false;
     const id = newSecret();
     await insertCode(transaction, { id, browser: hashOf(browser), isKnown: isKnown ? 1 : 0, address });
     await enqueue(transaction, {
       kind: 'desk-code',
       key: `desk-code:${id}`,
       recipient: null,
-      facts: { id },
+      input: { id },
       mailHost,
     });
     await addToTrail(transaction, { who: address, what: 'asked for a code' });
@@ -60,10 +60,10 @@ export function askForCode(
   });
 }
 
-/** Returns the code that a letter brings. */
+/** Returns the code that an email brings. */
 const codeOf = (id: string) => toCode(Buffer.from(signText('sign-in-code', id), 'base64url'));
 
-/** Returns the code for a letter about to leave; null once the code is used or too old. */
+/** Returns the code for an email about to leave; null once the code is used or too old. */
 export async function findCode(db: Kysely<Database>, id: string): Promise<string | null> {
   const open = await db
     .selectFrom('deskCodes')
@@ -75,7 +75,7 @@ export async function findCode(db: Kysely<Database>, id: string): Promise<string
 }
 
 /**
- * Signs in, once, by the code of a letter that the browser with this cookie asked for, or by one of `ops desk code`. Returns
+ * Signs in, once, by the code of an email that the browser with this cookie asked for, or by one of `ops desk code`. Returns
  * null for any other code. `countTry` counts a try at the latter, and resolves with whether it is within the limit.
  */
 export async function signIn(
@@ -85,10 +85,10 @@ export async function signIn(
   countTry: () => Promise<boolean>,
 ): Promise<SignedIn | null> {
   const code = readCode(typed);
-  return (browser && (await signInByLetter(db, code, browser))) || signInByCommand(db, code, countTry);
+  return (browser && (await signInByEmail(db, code, browser))) || signInByCommand(db, code, countTry);
 }
 
-function signInByLetter(db: Kysely<Database>, code: string, browser: string): Promise<SignedIn | null> {
+function signInByEmail(db: Kysely<Database>, code: string, browser: string): Promise<SignedIn | null> {
   return db.transaction().execute(async (transaction) => {
     // Counted before it is compared, so that no two tries at the same moment count as one.
     const tried = await transaction

@@ -11,7 +11,7 @@ import { formatPrice } from '#app/content/money.ts';
 import { actionsFor } from '#app/desk/actions.ts';
 import { pageTrail } from '#app/desk/audit.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
-import { emailState, pageUnsent, toLetterRow } from '#app/mail/email-rows.server.ts';
+import { emailState, pageUnsent, toEmailRow } from '#app/mail/email-rows.server.ts';
 import { sendingsOf } from '#app/mail/outbox.server.ts';
 import { cursorOf, orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -85,7 +85,7 @@ const EMAILS: DeskList<'waiting' | 'given up'> = {
   filters: () => ['waiting', 'given up'],
   async read({ db, mails }, state, part) {
     return (await pageUnsent(db, state, part)).map((email) => ({
-      row: toLetterRow(email, mails),
+      row: toEmailRow(email, mails),
       title: email.kind.replaceAll('-', ' '),
       state: emailState(email),
       actions: mails ? actionsFor('email', emailState(email)) : [],

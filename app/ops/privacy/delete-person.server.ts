@@ -1,7 +1,7 @@
 import { consentsOf } from '#app/contact/consents.server.ts';
 import { deleteMessages } from '#app/contact/messages.server.ts';
 import { CommandError, type Context, type Result, UsageError } from '#app/ops/command.server.ts';
-import { deleteCustomer, deleteFromLetters, ordersOf } from '#app/payments/books/retention.server.ts';
+import { deleteCustomer, deleteFromEmails, ordersOf } from '#app/payments/books/retention.server.ts';
 import { counted } from '#app/text/counted.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 
@@ -12,10 +12,10 @@ import { toEmailAddress } from '#app/text/email-address.ts';
 export async function deletePerson({ db, hosted }: Context, typed: string): Promise<Result> {
   const email = toEmailAddress(typed) ?? typed;
   const { unpaid, open } = await deleteCustomer(db, email);
-  const anonymized = await deleteFromLetters(db, email);
+  const anonymized = await deleteFromEmails(db, email);
   // Last, because it also erases from a SQLite file what the steps before deleted.
-  const { messages, letters } = await deleteMessages(db, email);
-  if (messages + letters + unpaid + anonymized + open.length === 0) {
+  const { messages, emails } = await deleteMessages(db, email);
+  if (messages + emails + unpaid + anonymized + open.length === 0) {
     const consents = (await consentsOf(db, email)).length;
     const paid = (await ordersOf(db, email)).length;
     if (consents + paid > 0) return { done: keptAlone(consents, paid) };
@@ -24,7 +24,7 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
   }
   const deleted = [
     `${messages === 1 ? '1 message is' : `${messages} messages are`} deleted, and the details of ${counted(unpaid, 'unpaid order')}.`,
-    ...(letters > 0 ? [`Deleted too: ${counted(letters, 'unsent email')} to this address.`] : []),
+    ...(emails > 0 ? [`Deleted too: ${counted(emails, 'unsent email')} to this address.`] : []),
     ...(anonymized > 0 ? [`${counted(anonymized, 'unsent email')} to you no longer name this person.`] : []),
     ...(open.length > 0 ? [keptOpen(open)] : []),
     ...(hosted ? [`The backend at ${hosted.origin} has those that were sent on.`] : []),

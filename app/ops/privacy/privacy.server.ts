@@ -1,7 +1,7 @@
 import { consentsOf } from '#app/contact/consents.server.ts';
 import { toConsentFields, toMessageRow } from '#app/contact/contact-rows.server.ts';
 import { messagesFrom } from '#app/contact/messages.server.ts';
-import { exportLetters } from '#app/mail/outbox.server.ts';
+import { exportEmails } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { once, toText } from '#app/ops/arguments.server.ts';
 import type { Context } from '#app/ops/command.server.ts';
@@ -54,10 +54,10 @@ export async function exportPerson(context: Context, typed: string, name?: strin
   const disputes = await disputesOf(db, orderIDs);
   const reviews = name === undefined ? [] : await reviewsBy(db, name);
   const messageIds = new Set(messages.map(({ id }) => id));
-  const orderLetters = new Set(orderIDs);
-  /** By the first part of a letter's key. */
+  const orderEmails = new Set(orderIDs);
+  /** By the first part of an email's key. */
   const subjects = new Map([
-    ...['sale', 'receipt', 'unpaid', 'attention'].map((kind) => [kind, orderLetters] as const),
+    ...['sale', 'receipt', 'unpaid', 'attention'].map((kind) => [kind, orderEmails] as const),
     ['refund', new Set(refunds.map(({ refundId }) => refundId))],
     ['dispute', new Set(disputes.map(({ disputeId }) => disputeId))],
     ['review', new Set(reviews.map(({ id }) => String(id)))],
@@ -70,9 +70,9 @@ export async function exportPerson(context: Context, typed: string, name?: strin
       subjects.get(kind)?.has(subject) === true
     );
   };
-  const letters: object[] = [];
-  for await (const batch of exportLetters(db)) letters.push(...batch.filter(isTheirs).map(toLetter));
-  if (messages.length + consents.length + orders.length + letters.length === 0) {
+  const emails: object[] = [];
+  for await (const batch of exportEmails(db)) emails.push(...batch.filter(isTheirs).map(toEmail));
+  if (messages.length + consents.length + orders.length + emails.length === 0) {
     requireAddress(typed);
     console.error('Nothing is held under this address.');
   }
@@ -88,7 +88,7 @@ export async function exportPerson(context: Context, typed: string, name?: strin
       refunds: refunds.filter(({ orderID }) => orderID === row.orderID),
       disputes: disputes.filter(({ orderID }) => orderID === row.orderID),
     })),
-    letters,
+    letters: emails,
     reviews: reviews.map(toReviewRow),
     elsewhere: elsewhere(hosted?.origin),
   };
@@ -101,7 +101,7 @@ function orderDetails(order: Awaited<ReturnType<typeof ordersOf>>[number]) {
   return { invoiceId, planId, updatedAt, purchaseEndedAt, deletionRequestedAt, customerDetails };
 }
 
-function toLetter({ id, createdAt, kind, recipient, sentAt, messageId, facts, gaveUpAt, lastError }: OutboxRow) {
+function toEmail({ id, createdAt, kind, recipient, sentAt, messageId, facts, gaveUpAt, lastError }: OutboxRow) {
   const about = facts === null ? null : JSON.parse(facts);
   return { id, createdAt, kind, recipient, sentAt, messageId, facts: about, gaveUpAt, lastError };
 }

@@ -2,7 +2,7 @@ import type { Refund } from '#app/payments/books/after-sale.ts';
 import { recordDispute, recordRefund } from '#app/payments/books/after-sale-table.server.ts';
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
 import { findByCapture, type PaymentRow } from '#app/payments/books/table.server.ts';
-import { enqueueDispute } from '#app/payments/letters/letters.server.ts';
+import { enqueueDispute } from '#app/payments/emails/emails.server.ts';
 import type { AfterSale, ProviderDispute, ProviderOrder, Sale, SaleDetails } from '#app/payments/provider.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
@@ -99,7 +99,7 @@ export async function recordRefundOf(books: Books, row: PaymentRow, refund: Omit
 }
 
 /**
- * Records a dispute at these orders and at every other one that it names. Enqueues a letter to the operator for each order
+ * Records a dispute at these orders and at every other one that it names. Enqueues an email to the operator for each order
  * whose dispute is new and open.
  */
 export async function recordDisputeOf(books: Books, rows: PaymentRow[], found: ProviderDispute): Promise<void> {
@@ -109,8 +109,8 @@ export async function recordDisputeOf(books: Books, rows: PaymentRow[], found: P
     if (row.provider !== books.provider) continue;
     const change = await books.db.transaction().execute(async (transaction) => {
       const change = await recordDispute(transaction, { disputeId, orderID, status, dueAt, updatedAt });
-      const { letters } = books;
-      if (letters && change === 'new' && status === 'open') await enqueueDispute({ transaction, letters }, row, found);
+      const { emails } = books;
+      if (emails && change === 'new' && status === 'open') await enqueueDispute({ transaction, emails }, row, found);
       return change;
     });
     if (change !== 'same') books.log.info({ orderID, state: status }, 'Dispute recorded');

@@ -6,7 +6,7 @@ import type { PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** `mailHost` is the right-hand side of Message-IDs. */
-export type Letters = { mailHost: string } & ProviderVoice;
+export type Emails = { mailHost: string } & ProviderVoice;
 
 /** The stored payments of one provider; rows of another provider are read but never changed. */
 export type Books = {
@@ -15,8 +15,8 @@ export type Books = {
   log: Log;
   /** The clock, in milliseconds. */
   now: () => number;
-  /** Null where nobody sends letters. */
-  letters: Letters | null;
+  /** Null where nobody sends emails. */
+  emails: Emails | null;
 };
 
 export type Machine = {

@@ -6,7 +6,7 @@ import { findEarlierOrder } from '#app/payments/books/purchases.server.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';
 import { unknownOrder } from '#app/payments/caller-errors.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { notifyOfChange } from '#app/payments/letters/notify.server.ts';
+import { notifyOfChange } from '#app/payments/emails/notify.server.ts';
 import {
   isPaid,
   MISMATCH,
@@ -118,7 +118,7 @@ export async function readAgain({ db }: Books, { orderID }: PaymentRow): Promise
 
 /**
  * Applies `change` by compare-and-set on `version`, and clears the lease unless `change` sets one. Returns the new row, or
- * null if another process has changed it. Letters about the change compare it with `first`, the row before several changes.
+ * null if another process has changed it. Emails about the change compare it with `first`, the row before several changes.
  * Throws if the status table does not allow the change.
  */
 export async function compareAndSet(
@@ -130,7 +130,7 @@ export async function compareAndSet(
   if (change.status !== row.status && !STATUSES[row.status].to.includes(change.status)) {
     throw new Error(`A payment cannot go from ${row.status} to ${change.status}`);
   }
-  const { letters } = books;
+  const { emails } = books;
   const update = (db: Kysely<Database>) =>
     db
       .updateTable('payments')
@@ -145,15 +145,15 @@ export async function compareAndSet(
       .where('version', '=', row.version)
       .returningAll()
       .executeTakeFirst();
-  // The letters about a change are written with it, so that each is sent once, wherever the process crashes.
+  // The emails about a change are written with it, so that each is sent once, wherever the process crashes.
   const changed =
-    letters && mayNotify(row, change)
+    emails && mayNotify(row, change)
       ? await books.db.transaction().execute(async (transaction) => {
           const updated = await update(transaction);
           if (!updated) return undefined;
           const isSale = isPaid(updated.status) && !isPaid(first.status);
           const earlier = isSale ? await findEarlierOrder(transaction, updated) : null;
-          await notifyOfChange({ transaction, letters }, first, updated, earlier);
+          await notifyOfChange({ transaction, emails }, first, updated, earlier);
           return updated;
         })
       : await update(books.db);

@@ -75,8 +75,8 @@ export async function deleteCustomer(db: Kysely<Database>, email: string): Promi
   return deleted;
 }
 
-/** Removes the buyer with this email address from unsent letters to the operator about payments that came to nothing. */
-export async function deleteFromLetters(db: Kysely<Database>, email: string): Promise<number> {
+/** Removes the buyer with this email address from unsent emails to the operator about payments that came to nothing. */
+export async function deleteFromEmails(db: Kysely<Database>, email: string): Promise<number> {
   let changed = 0;
   const unsent = await db
     .selectFrom('outbox')
@@ -85,11 +85,11 @@ export async function deleteFromLetters(db: Kysely<Database>, email: string): Pr
     .where('facts', 'is not', null)
     .execute();
   for (const { id, facts } of unsent) {
-    const letter: { buyer?: { email: string } | null } = JSON.parse(facts ?? '{}');
-    if (letter.buyer?.email.toLowerCase() !== email.toLowerCase()) continue;
+    const input: { buyer?: { email: string } | null } = JSON.parse(facts ?? '{}');
+    if (input.buyer?.email.toLowerCase() !== email.toLowerCase()) continue;
     const { numUpdatedRows } = await db
       .updateTable('outbox')
-      .set({ facts: JSON.stringify({ ...letter, buyer: null }) })
+      .set({ facts: JSON.stringify({ ...input, buyer: null }) })
       .where('id', '=', id)
       .where('facts', 'is not', null)
       .executeTakeFirst();

@@ -3,7 +3,7 @@ import { ageOf, iso, type Machine, type Trigger } from '#app/payments/books/book
 import { type Change, compareAndSet, readAgain } from '#app/payments/books/ledger.server.ts';
 import { findRival, type Rival } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { notifyOfRival } from '#app/payments/letters/notify.server.ts';
+import { notifyOfRival } from '#app/payments/emails/notify.server.ts';
 import { afterFailure, decide, outcomeOf } from '#app/payments/machine/decision.server.ts';
 import { isLeased, newLease, waitForLease } from '#app/payments/machine/lease.server.ts';
 import { writeRecord } from '#app/payments/machine/recording.server.ts';
@@ -118,7 +118,7 @@ type Reading = ProviderOrder | ProviderRefusal | null;
 
 /**
  * Writes a change with what the provider states beside it, and returns the row after it. Returns null if another process was
- * faster. Letters compare the change with `first`.
+ * faster. Emails compare the change with `first`.
  */
 async function write(
   machine: Machine,

@@ -2,7 +2,7 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { isClosed, MISMATCH, REFUNDED, STATUSES } from '#app/payments/machine/status.ts';
 import { REFUSED, UNDOCUMENTED } from '#app/payments/provider-errors.ts';
 
-/** Returns what the site does next about a payment and what the operator has to do, for `ops` and letters. */
+/** Returns what the site does next about a payment and what the operator has to do, for `ops` and emails. */
 export function nextStep(
   row: Pick<PaymentRow, 'provider' | 'status' | 'issue' | 'owner' | 'customer' | 'record'>,
 ): string {

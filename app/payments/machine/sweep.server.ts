@@ -3,7 +3,7 @@ import { refreshSale } from '#app/payments/books/after-sale.server.ts';
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
 import { deleteRequestedDetails, deleteUnpaidDetails } from '#app/payments/books/retention.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { notifyOfDelays } from '#app/payments/letters/notify.server.ts';
+import { notifyOfDelays } from '#app/payments/emails/notify.server.ts';
 import { finish } from '#app/payments/machine/advance.server.ts';
 import { releaseLeases } from '#app/payments/machine/lease.server.ts';
 import {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newPostgresUrl } from '#tests/databases/databases.ts';
 import { expectLists, expectNoDeedWithoutRow } from '#tests/desk/browser/lists.ts';
 import { newBrowser } from '#tests/desk/browser/operator.ts';
-import { askFor, expectLetterShares, expectSignIns, signedIn } from '#tests/desk/browser/sign-in.ts';
+import { askFor, expectEmailShares, expectSignIns, signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
 
@@ -45,9 +45,9 @@ test('signs in at one instance and out at the other, and uses a code at one of b
   await Promise.all([two.stop(), one.stop()]);
 });
 
-test('counts the letters of two instances together', async () => {
+test('counts the emails of two instances together', async () => {
   const one = await startDesk({ DATABASE_URL: await newPostgresUrl() });
   const two = await startSite({ env: one.env });
-  await expectLetterShares(one, [one.site.url, two.url]);
+  await expectEmailShares(one, [one.site.url, two.url]);
   await Promise.all([two.stop(), one.stop()]);
 });

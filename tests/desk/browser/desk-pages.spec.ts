@@ -21,8 +21,8 @@ const test = base.extend<object, { desk: TestDesk }>({
 const PAGES = ['', ...['messages', 'reviews', 'orders', 'emails', 'consents', 'trail'].map((name) => `/list/${name}`)];
 const WIDTHS = [320, 390, 1280];
 
-test('signs in by a letter, hides a review and deletes a message', async ({ page, desk }) => {
-  await page.goto(desk.site.url + ((await desk.letter('Message 1')).links['Open it at the desk'] ?? ''));
+test('signs in by an email, hides a review and deletes a message', async ({ page, desk }) => {
+  await page.goto(desk.site.url + ((await desk.email('Message 1')).links['Open it at the desk'] ?? ''));
   await page.getByLabel('Email').fill(OPERATOR);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
@@ -45,8 +45,8 @@ test('signs in by a letter, hides a review and deletes a message', async ({ page
 });
 
 test('fits every width and passes axe on each page @js @full', async ({ page, desk }) => {
-  const letters = [await desk.letter('Review 1'), await desk.letter('Review 2')];
-  for (const { subject, html } of letters) {
+  const emails = [await desk.email('Review 1'), await desk.email('Review 2')];
+  for (const { subject, html } of emails) {
     await page.setContent(html);
     await expectFits(page, [390], subject);
   }

@@ -51,8 +51,8 @@ test('changes nothing for a GET or HEAD, whatever it asks for', async () => {
   const desk = await startDesk();
   await desk.publish();
   await desk.quarantineMessage();
-  await desk.letter('Review 1');
-  await desk.letter('Message 1');
+  await desk.email('Review 1');
+  await desk.email('Message 1');
   const operator = await signedIn(desk);
   const before = desk.stored();
   for (const deed of [
@@ -72,7 +72,7 @@ test('changes nothing for a GET or HEAD, whatever it asks for', async () => {
   await desk.stop();
 });
 
-test('retries a letter that was given up', async () => {
+test('retries an email that was given up', async () => {
   const desk = await startDesk();
   desk.smtp.mode = 'hang';
   await desk.publish();
@@ -84,14 +84,14 @@ test('retries a letter that was given up', async () => {
   desk.smtp.mode = 'accept';
   const retry = { id: '1', action: 'retry-email' };
   expect(await browser.act('emails', retry)).toMatchObject({ status: 303 });
-  await desk.letter('Review 1 is published');
+  await desk.email('Review 1 is published');
   await desk.stop();
 });
 
 test('keeps new reviews from the page until they are published, with REVIEWS=hold', async () => {
   const desk = await startDesk({ REVIEWS: 'hold' });
   await desk.publish({ reviewDescription: 'Held.' });
-  const { subject, text } = await desk.letter('Review 1');
+  const { subject, text } = await desk.email('Review 1');
   expect(subject).toMatch(/^Review 1 is on hold: /);
   expect(text).toContain('Nobody sees it on the site until you publish it.');
   expect(text).not.toContain('automated');

@@ -68,7 +68,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
     [303, 409],
     ['Message 1 is sent on.', 'Message 1 is already sent on.'],
   ]);
-  await desk.letter('Contact request');
+  await desk.email('Contact request');
   expect(await both('messages', { id: '2', action: 'delete-message' })).toEqual([
     [303, 409],
     ['Message 2 is deleted.', 'Message 2 is already deleted.'],

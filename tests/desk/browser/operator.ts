@@ -59,9 +59,9 @@ export function newBrowser(url: string, network?: string) {
 
 export type Browser = ReturnType<typeof newBrowser>;
 
-/** Waits for the letter with a code. */
+/** Waits for the email with a code. */
 export async function codeOf(desk: TestDesk): Promise<string> {
-  const [code = ''] = (await desk.letter(SIGN_IN)).text.split(/\s/);
+  const [code = ''] = (await desk.email(SIGN_IN)).text.split(/\s/);
   return code;
 }
 

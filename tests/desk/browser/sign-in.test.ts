@@ -25,7 +25,7 @@ function change(site: TestDesk, statement: string): unknown[] {
   return rows;
 }
 
-test('signs in the browser that asked by the code of its letter, once', () => expectSignIns(desk));
+test('signs in the browser that asked by the code of its email, once', () => expectSignIns(desk));
 
 test('leads on to the page that was asked for, and to none elsewhere', async () => {
   const browser = newBrowser(desk.site.url);
@@ -63,7 +63,7 @@ test('gives a download to the desk, and to no link of another site', async () =>
   expect(await trail(desk)).toContain('ops downloaded reviews');
 });
 
-test('drops a letter that did not leave while its code worked', async () => {
+test('drops an email that did not leave while its code worked', async () => {
   const site = await startDesk();
   await site.smtp.down();
   const browser = newBrowser(site.site.url);

@@ -5,7 +5,7 @@ import { OPERATOR, SIGN_IN, type TestDesk } from '#tests/desk/desk.ts';
 
 export const WAITS = 'Look into your mailbox';
 
-/** Asks for a code in a browser, and returns it with the code of its letter. */
+/** Asks for a code in a browser, and returns it with the code of its email. */
 export async function askFor(
   desk: TestDesk,
   browser = newBrowser(desk.site.url),
@@ -14,7 +14,7 @@ export async function askFor(
   return { browser, code: await codeOf(desk) };
 }
 
-/** Signs in a new browser by a code that `ops` prints: letters are limited. */
+/** Signs in a new browser by a code that `ops` prints: emails are limited. */
 export async function signedIn(desk: TestDesk, url = desk.site.url): Promise<Browser> {
   const browser = newBrowser(url);
   expect(await browser.type(await printedCode(desk.env))).toMatchObject({ status: 303, title: 'Today' });
@@ -63,24 +63,24 @@ export async function expectSignIns(desk: TestDesk): Promise<void> {
 }
 
 /**
- * Strangers ask for more letters than there are, by `ask` of the first address, and a browser that was signed in before
+ * Strangers ask for more emails than there are, by `ask` of the first address, and a browser that was signed in before
  * by that of the second. Expects ten for the former and twenty in all.
  */
-export async function expectLetterShares(desk: TestDesk, urls: [string, string]): Promise<void> {
+export async function expectEmailShares(desk: TestDesk, urls: [string, string]): Promise<void> {
   const known = await signedIn(desk);
   await known.signOut();
-  const letters = () => desk.smtp.received.length;
+  const emails = () => desk.smtp.received.length;
   const ask = (browser: Browser) => browser.ask(OPERATOR);
   const strangers = Array.from({ length: 13 }, (_, index) => newBrowser(urls[index % 2] as string));
   const answers = await Promise.all([...strangers.map(ask), newBrowser(desk.site.url).ask('nobody@agents.example')]);
   expect(new Set(answers.map(({ status, title }) => `${status} ${title}`))).toEqual(new Set([`303 ${WAITS}`]));
-  await expect.poll(letters, { timeout: 20_000 }).toBe(10);
+  await expect.poll(emails, { timeout: 20_000 }).toBe(10);
   desk.smtp.received.length = 0;
 
   const { code } = await askFor(desk, known);
   expect((await known.type(code)).title).toBe('Today');
   await Promise.all(Array.from({ length: 12 }, () => ask(known)));
-  await expect.poll(letters, { timeout: 20_000 }).toBe(9);
+  await expect.poll(emails, { timeout: 20_000 }).toBe(9);
   expect(await opsJson(['outbox', 'list'], desk.env)).toEqual([]);
-  expect(desk.site.output()).toContain('the letters of this hour are used up');
+  expect(desk.site.output()).toContain('the emails of this hour are used up');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Browser, codeOf, newBrowser, type Page, printedCode } from '#tests/desk/browser/operator.ts';
-import { askFor, expectLetterShares, trail, WAITS } from '#tests/desk/browser/sign-in.ts';
+import { askFor, expectEmailShares, trail, WAITS } from '#tests/desk/browser/sign-in.ts';
 import { OPERATOR, startDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
 
@@ -27,7 +27,7 @@ test('says the same to a foreign address, as late, and mails it nothing', async 
   expect(Math.min(...times)).toBeGreaterThanOrEqual(400);
   const statuses = (shown[0] as [number][]).map(([status]) => status);
   expect(statuses).toEqual([...Array(5).fill([303, 400]), [429, 400]].flat());
-  for (let letter = 0; letter < 5; letter += 1) await codeOf(site);
+  for (let email = 0; email < 5; email += 1) await codeOf(site);
   expect(site.smtp.received).toEqual([]);
   await site.stop();
 });
@@ -44,7 +44,7 @@ test('lets a browser that was signed in before ask when its network may not any 
   }
   expect(asked).toEqual([303, 303, 303, 303, 429]);
   expect((await newBrowser(site.site.url, '2001:db8:1:3::1').ask('x@agents.example')).status).toBe(303);
-  for (let letter = 0; letter < 4; letter += 1) await codeOf(site);
+  for (let email = 0; email < 4; email += 1) await codeOf(site);
   const again = await askFor(site, owner);
   expect(await owner.type(again.code)).toMatchObject({ title: 'Today' });
 
@@ -54,13 +54,13 @@ test('lets a browser that was signed in before ask when its network may not any 
   await site.stop();
 });
 
-test('keeps half of the letters of an hour for browsers that were signed in before', async () => {
+test('keeps half of the emails of an hour for browsers that were signed in before', async () => {
   const site = await startDesk();
-  await expectLetterShares(site, [site.site.url, site.site.url]);
+  await expectEmailShares(site, [site.site.url, site.site.url]);
   await site.stop();
 });
 
-test('takes five tries for a letter and no more, also at the same moment', async () => {
+test('takes five tries for an email and no more, also at the same moment', async () => {
   const desk = await startDesk();
   const { browser, code } = await askFor(desk);
   const wrong = await Promise.all(Array.from({ length: 9 }, () => browser.type('WRONGONE')));

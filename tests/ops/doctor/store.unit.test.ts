@@ -57,7 +57,7 @@ test('fails for mail that waits for 15 minutes, was refused or given up', async 
 });
 
 test('fails for a payment that is not settled after 30 minutes', async () => {
-  const books = { db: store.db, provider: 'paypal', letters: null, log, now: Date.now };
+  const books = { db: store.db, provider: 'paypal', emails: null, log, now: Date.now };
   await openOrder(books, { owner: null, plan, customer, approvalUrl: null, orderID: 'O', invoiceId: 'I' });
   const put = (change: { status: 'captured' | 'declined'; updatedAt: string }) =>
     store.db.updateTable('payments').set(change).execute();

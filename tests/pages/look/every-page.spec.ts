@@ -47,7 +47,7 @@ for (const path of SOON) {
 /** Pixels; 320 is also what a window of 1280 has at 400 % zoom, and 640 at 200 %. */
 const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1640, 1920];
 
-const SPACING = 'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;';
+const SPACING = 'line-height: 1.5 !important; email-spacing: 0.12em !important; word-spacing: 0.16em !important;';
 const STYLES = {
   'text of twice the size': 'html { font-size: 200% !important; }',
   'the spacing of WCAG 1.4.12': `* { ${SPACING} } p { margin-bottom: 2em !important; }`,

@@ -11,7 +11,7 @@ afterEach(() => {
 const readRefunds = () => shop.paypal.calls.filter(({ path }) => path.includes('/refunds/')).length;
 
 test('shows refunds on the receipt and to the operator, and mails nobody', async () => {
-  const before = (await shop.letters()).length;
+  const before = (await shop.emails()).length;
   const { id, receipt } = await shop.sale();
   const part = shop.paypal.refund(id, '40.00');
   for (const _ of ['once', 'again']) {
@@ -31,7 +31,7 @@ test('shows refunds on the receipt and to the operator, and mails nobody', async
   expect(all).toContain('This payment was refunded.');
   expect(all).not.toContain('Your payment is complete');
   expect(await shop.show(id)).toMatchObject({ status: 'recorded', refunded: PRICE.dollars });
-  expect((await shop.letters()).slice(before).map(({ kind }) => kind)).toEqual(['sale', 'receipt']);
+  expect((await shop.emails()).slice(before).map(({ kind }) => kind)).toEqual(['sale', 'receipt']);
 });
 
 test('finds the order of a reversal by its invoice when the books lack the capture', async () => {

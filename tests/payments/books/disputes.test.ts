@@ -11,7 +11,7 @@ test.each([true, false])(
   'shows a dispute that opens, ends and opens again, and mails its opening: readable %s',
   async (isReadable) => {
     const { id } = await shop.sale();
-    const before = (await shop.letters()).length;
+    const before = (await shop.emails()).length;
     shop.paypal.allowDisputes(isReadable);
     const dispute = shop.paypal.openDispute(id);
     const events = [];
@@ -30,18 +30,18 @@ test.each([true, false])(
     }
     const warnings = shop.site.output().match(/does not let this app see disputes/g) ?? [];
     expect(warnings).toHaveLength(isReadable ? 0 : 1);
-    expect((await shop.letters()).slice(before)).toEqual([{ kind: 'dispute', recipient: null }]);
+    expect((await shop.emails()).slice(before)).toEqual([{ kind: 'dispute', recipient: null }]);
   },
 );
 
 test('shows a dispute about two captures at both orders', async () => {
   const [first, second] = [await shop.sale(), await shop.sale()];
-  const before = (await shop.letters()).length;
+  const before = (await shop.emails()).length;
   const dispute = shop.paypal.openDispute(first.id, second.id);
   const created = eventOf('CREATED', dispute);
   await Promise.all([shop.announce(created), shop.announce(created)]);
   for (const { id } of [first, second]) expect(await shop.show(id)).toMatchObject({ dispute: 'open' });
-  expect((await shop.letters()).slice(before)).toEqual(Array(2).fill({ kind: 'dispute', recipient: null }));
+  expect((await shop.emails()).slice(before)).toEqual(Array(2).fill({ kind: 'dispute', recipient: null }));
 });
 
 test('shows a dispute at our order even if PayPal names a stranger first', async () => {

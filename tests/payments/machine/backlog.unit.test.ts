@@ -28,7 +28,7 @@ beforeEach(async () => {
   unreadable = () => false;
   hangMs = 0;
   made = 0;
-  payments = createPayments({ db: store.db, provider, letters: null, log, now: () => clock, pollMs: 5 });
+  payments = createPayments({ db: store.db, provider, emails: null, log, now: () => clock, pollMs: 5 });
 });
 afterEach(async () => {
   await store.close();

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => harness.stop());
 
 const paid = (...ids: string[]) => ids.map((id) => harness.paypal.paid(id));
-const attention = async () => (await harness.letters()).filter((key) => key.startsWith('attention:'));
+const attention = async () => (await harness.emails()).filter((key) => key.startsWith('attention:'));
 
 /** Buys the plan in another browser, with this email address and account at PayPal. */
 async function buy(who = somebody(), payer?: string, bought?: Plan): Promise<string> {
@@ -97,7 +97,7 @@ test('captures one of two lost orders that two processes find at once', async ()
   }
 });
 
-test('names an order of the same person shortly before in the sale letter', async () => {
+test('names an order of the same person shortly before in the sale email', async () => {
   const who = somebody();
   const first = await buy(who);
   harness.wait(179 * MINUTE);

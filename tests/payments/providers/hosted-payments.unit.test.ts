@@ -27,7 +27,7 @@ async function startHosted(calls: Partial<PaymentCalls>, { apart = 0, mails = fa
     createPayments({
       db,
       provider: chooseHostedProvider(backend, 1_000, { paypal: null }),
-      letters: mails ? { mailHost: 'x.example' } : null,
+      emails: mails ? { mailHost: 'x.example' } : null,
       log,
       now: () => clock + index * apart,
       pollMs: 5,
@@ -38,8 +38,8 @@ async function startHosted(calls: Partial<PaymentCalls>, { apart = 0, mails = fa
     clock += milliseconds;
   };
   const expireLeases = () => database.query(`update payments set "leasedUntil" = '2026-01-01T00:00:00.000Z'`);
-  const letters = async () => (await listUnsent(stores[0].db)).map(({ kind }) => kind);
-  return { here, elsewhere, order: { id, owner: 'me', customer: null }, wait, expireLeases, letters };
+  const emails = async () => (await listUnsent(stores[0].db)).map(({ kind }) => kind);
+  return { here, elsewhere, order: { id, owner: 'me', customer: null }, wait, expireLeases, emails };
 }
 
 test('retries a record after 408, 425 and 429, but not after 409', async () => {
@@ -103,26 +103,26 @@ test.each(['PENDING', 'a lost response'])('tells both that a payment was not mad
     if (status === 'a lost response') throw new BackendError('unavailable', 504, 'No answer.');
     return { status };
   };
-  const { here, order, wait, letters } = await startHosted({ completeOrder }, { mails: true });
+  const { here, order, wait, emails } = await startHosted({ completeOrder }, { mails: true });
   expect(await here.completeOrder(order)).toMatchObject({ status: 'PENDING' });
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
   wait(2 * MINUTE);
   for (const _ of ['once', 'again']) await here.sweep('due');
   expect(await here.find(order.id)).toMatchObject({ status: 'declined' });
-  expect(await letters()).toEqual(['unpaid', 'unpaid-buyer']);
+  expect(await emails()).toEqual(['unpaid', 'unpaid-buyer']);
 });
 
 test('tells both of a payment that was closed, and nobody of a decline at once', async () => {
   const statuses = ['PENDING', 'DECLINED'];
   const completeOrder = async () => ({ status: statuses.shift() ?? '' });
-  const { here, order, letters } = await startHosted({ completeOrder }, { mails: true });
+  const { here, order, emails } = await startHosted({ completeOrder }, { mails: true });
   await here.completeOrder(order);
   const row = await here.find(order.id);
   expect(row && (await here.close(row))).toMatchObject({ issue: 'CLOSED_BY_OPERATOR' });
-  expect(await letters()).toEqual(['unpaid', 'unpaid-buyer']);
+  expect(await emails()).toEqual(['unpaid', 'unpaid-buyer']);
   const declined = await startHosted({ completeOrder }, { mails: true });
   expect(await declined.here.completeOrder(declined.order)).toMatchObject({ status: 'DECLINED' });
-  expect(await declined.letters()).toEqual([]);
+  expect(await declined.emails()).toEqual([]);
 });
 
 /** Sells to one buyer in two browsers beside a backend that answers `complete_order` from these lists. */
@@ -155,23 +155,23 @@ async function twoHostedOrders(answers: Record<string, string[]>) {
 }
 
 test('repeats a lost completion beside a payment of its person only after a press', async () => {
-  const { here, order, asked, letters } = await twoHostedOrders({ 'ORDER-1': ['a lost response'] });
+  const { here, order, asked, emails } = await twoHostedOrders({ 'ORDER-1': ['a lost response'] });
   expect(asked).toEqual([]);
-  expect(await letters()).toEqual(['attention']);
+  expect(await emails()).toEqual(['attention']);
   expect(await here.find('ORDER-1')).toMatchObject({ status: 'unknown' });
   expect(await here.find('ORDER-2')).toMatchObject({ paidAt: expect.any(String) });
   expect(await here.completeOrder(order)).toMatchObject({ status: 'COMPLETED', row: { orderID: 'ORDER-1' } });
 });
 
 test('asks about one of two lost completions, and tells the operator of the other', async () => {
-  const { here, letters, asked } = await twoHostedOrders({
+  const { here, emails, asked } = await twoHostedOrders({
     'ORDER-1': ['a lost response'],
     'ORDER-2': ['a lost response'],
   });
   expect(asked).toHaveLength(1);
   const rows = await Promise.all(['ORDER-1', 'ORDER-2'].map((id) => here.find(id)));
   expect(rows.map((row) => row?.status).sort()).toEqual(['recorded', 'unknown']);
-  expect(await letters()).toEqual(['attention']);
+  expect(await emails()).toEqual(['attention']);
 });
 
 test('goes on asking about a payment under review beside a paid order', async () => {

@@ -21,7 +21,7 @@ beforeEach(() => {
   clock = Date.parse('2026-01-02T12:00:00Z');
   const start = () =>
     createPayments({
-      ...{ db: store.db, provider: cashbox.provider, letters: { mailHost: 'x.example' } },
+      ...{ db: store.db, provider: cashbox.provider, emails: { mailHost: 'x.example' } },
       ...{ log, now: () => clock, pollMs: 5 },
     });
   [payments, elsewhere] = [start(), start()];
@@ -54,8 +54,8 @@ test('charges an approved order once for two presses in two processes, and recor
   await expect(order().then(() => payments.createOrder({ ...bought, plan, returnUrl: '', cancelUrl: '' })))
     .rejects //
     .toMatchObject({ status: 409 });
-  const letters = (await listUnsent(store.db)).map(({ kind }) => kind);
-  expect(letters).toEqual(['sale', 'receipt']);
+  const emails = (await listUnsent(store.db)).map(({ kind }) => kind);
+  expect(emails).toEqual(['sale', 'receipt']);
 });
 
 test('settles the order of a buyer who returns without scripts in another browser', async () => {

@@ -1,7 +1,7 @@
 import { type Cents, formatPrice } from '#app/content/money.ts';
 import type { Site } from '#app/content/site.ts';
-import { type Field, oneLine, type Part } from '#app/mail/letter.ts';
-import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+import { type Field, oneLine, type Part } from '#app/mail/email.ts';
+import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
 
 const DEMO = 'Demo: no money moved';

@@ -13,7 +13,7 @@ const subjects = () => desk.smtp.received.map((mail) => mail.header('subject'));
 
 test('mails a published review with its text, stars, name, date and a link to it at the desk', async () => {
   await desk.publish({ companyName: 'Harbor Realty', jobTitle: 'Broker' });
-  const { subject, text, links } = await desk.letter('Review 1 is published');
+  const { subject, text, links } = await desk.email('Review 1 is published');
   expect(subject).toBe('Review 1 is published: 4 of 5 stars from Ada Quill');
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
   expect(text.replaceAll('\r\n', '\n').replace(/http\S+(?=\n)/g, 'URL')).toBe(`Review 1 is published.
@@ -38,7 +38,7 @@ Open it at the desk: URL
 
 test('says first what personal details a review holds, whatever its field', async () => {
   await desk.publish({ reviewDescription: 'Call 302-555-0177 or ada@agents.example', lastName: 'of 12 Maple Street' });
-  const { text, html } = await desk.letter('Review');
+  const { text, html } = await desk.email('Review');
   const opening = 'Review 2 seems to hold a phone number, an email address, and a street address.';
   expect(text.startsWith(opening)).toBe(true);
   expect(html.replace(/<[^>]*>/g, '').startsWith(opening)).toBe(true);
@@ -46,7 +46,7 @@ test('says first what personal details a review holds, whatever its field', asyn
 
 test('asks whether to publish or delete a review in quarantine', async () => {
   await desk.quarantineReview({ reviewDescription: 'Cheap pills.' });
-  const { text, links } = await desk.letter('Review 3 is in quarantine: 4 of 5 stars from Ada Quill');
+  const { text, links } = await desk.email('Review 3 is in quarantine: 4 of 5 stars from Ada Quill');
   expect(links).toEqual({ 'Open it at the desk': '/desk/list/reviews?search=3' });
   expect(text).toMatch(/^Review 3 is in quarantine\.\s+It looks automated/);
   expect(text).toContain('Review: Cheap pills.');
@@ -54,12 +54,12 @@ test('asks whether to publish or delete a review in quarantine', async () => {
 
 test('asks about a message in quarantine, and mails others as before', async () => {
   await desk.quarantineMessage();
-  const { subject, text, links } = await desk.letter('Message 1');
+  const { subject, text, links } = await desk.email('Message 1');
   expect(subject).toBe('Message 1 is in quarantine');
   for (const value of ['Bo Reed', message.email, message.phone]) expect(text).toContain(value);
   expect(links).toEqual({ 'Open it at the desk': '/desk/list/messages?search=1' });
   await desk.quarantineMessage({ firstName: 'Cy', subject: '' });
-  expect((await desk.letter('Contact request from Cy Reed')).links).toEqual({});
+  expect((await desk.email('Contact request from Cy Reed')).links).toEqual({});
   expect(subjects()).toEqual([]);
 });
 
@@ -74,14 +74,14 @@ test('makes neither a header nor a link of what visitors type', async () => {
   const [mail] = desk.smtp.received;
   expect(mail?.recipients).toHaveLength(1);
   expect(mail?.header('bcc')).toBeUndefined();
-  const { subject, html, text, links } = await desk.letter('Review 4');
+  const { subject, html, text, links } = await desk.email('Review 4');
   expect(subject).toContain('from Eve Bcc: thief@evil.example <a href');
   expect(Object.keys(links)).toEqual(['See it on the site', 'Open it at the desk']);
   expect(html).not.toMatch(/<b>|href="https:\/\/evil/);
   expect(text).not.toMatch(/^(?:Open it at the desk|Bcc): ?(?:https:\/\/evil|thief)/m);
 });
 
-test('sends no letter about what was dealt with before it left, and none twice', async () => {
+test('sends no email about what was dealt with before it left, and none twice', async () => {
   await desk.smtp.down();
   await desk.publish();
   await desk.quarantineReview();
@@ -111,19 +111,19 @@ test.each<Record<string, string>>([{ DESK: 'off' }, { SITE_URL: 'http://shop.exa
   async (settings) => {
     const site = await startDesk(settings);
     await site.publish();
-    const { text, links } = await site.letter('Review 1');
+    const { text, links } = await site.email('Review 1');
     expect(text).toMatch(/On the command line:\s+- ops reviews hide 1 --reason REASON\s/);
     expect(Object.keys(links)).toEqual(['See it on the site']);
     await site.stop();
   },
 );
 
-test('keeps letters in the store without a mail server', async () => {
+test('keeps emails in the store without a mail server', async () => {
   const site = sharedSite();
   const body = new URLSearchParams({ reviewDescription: 'Good calls.', rating: '5' });
   await fetch(`${site.url}/?index`, { method: 'POST', redirect: 'manual', body });
-  const letters = await opsJson(['emails', 'list'], { DATA_DIR: site.dataDir });
-  expect(letters).toContainEqual(
+  const emails = await opsJson(['emails', 'list'], { DATA_DIR: site.dataDir });
+  expect(emails).toContainEqual(
     expect.objectContaining({ kind: expect.stringMatching(/^review-/), status: 'stored', recipient: 'MAIL_TO' }),
   );
 });

@@ -6,7 +6,7 @@ import { findCode } from '#app/desk/access/sign-in.server.ts';
 import { actionsFor, sentence, verbOf } from '#app/desk/actions.ts';
 import { findItem, type Item } from '#app/desk/apply-action.server.ts';
 import { findPersonalDetails } from '#app/desk/personal-details.ts';
-import { type Letter, layOutLetter, oneLine, type Part } from '#app/mail/letter.ts';
+import { type Email, layOutEmail, oneLine, type Part } from '#app/mail/email.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import { reviewsPath } from '#app/reviews/review-pages.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -15,33 +15,33 @@ const reviewSchema = z.object({ reviewId: z.number() });
 const messageSchema = z.number();
 const codeSchema = z.object({ id: z.string() });
 
-/** Returns the composers of letters that ask the operator, by kind. `hasDesk`: whether the desk can be opened at the site's address. */
+/** Returns the composers of emails that ask the operator, by kind. `hasDesk`: whether the desk can be opened at the site's address. */
 export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean) {
-  const aboutReview: Compose = async ({ facts }) =>
-    deskLetter(await findItem({ db, mails: true }, 'review', reviewSchema.parse(facts).reviewId), site, hasDesk);
+  const aboutReview: Compose = async ({ input }) =>
+    deskEmail(await findItem({ db, mails: true }, 'review', reviewSchema.parse(input).reviewId), site, hasDesk);
   return {
     'review-published': aboutReview,
     'review-quarantined': aboutReview,
     'review-held': aboutReview,
-    'desk-code': async ({ facts }) => {
-      const code = await findCode(db, codeSchema.parse(facts).id);
-      return code === null ? null : codeLetter(showCode(code), site);
+    'desk-code': async ({ input }) => {
+      const code = await findCode(db, codeSchema.parse(input).id);
+      return code === null ? null : codeEmail(showCode(code), site);
     },
     // Of a version before 1.1, whose page is gone.
     'desk-link': async () => null,
     'message-quarantined': async ({ messageId }) =>
-      deskLetter(await findItem({ db, mails: true }, 'message', messageSchema.parse(messageId)), site, hasDesk),
+      deskEmail(await findItem({ db, mails: true }, 'message', messageSchema.parse(messageId)), site, hasDesk),
   } satisfies Record<string, Compose>;
 }
 
-/** Returns the letter about a review or message, which says where something can be done with it. */
-function deskLetter(item: Item, site: Site, hasDesk: boolean): Letter {
+/** Returns the email about a review or message, which says where something can be done with it. */
+function deskEmail(item: Item, site: Site, hasDesk: boolean): Email {
   const { noun, id, state } = item;
   const atTheDesk = { link: new URL(`/desk/list/${noun}s?search=${id}`, site.url), label: 'Open it at the desk' };
   const seeIt = { link: new URL(reviewsPath(1), site.url), label: 'See it on the site' };
   return {
     subject: subjectOf(item),
-    ...layOutLetter([
+    ...layOutEmail([
       ...openingOf(item),
       ...(state === 'in quarantine' ? ['It looks automated, so it is on hold.'] : []),
       ...(state === 'on hold' ? ['Nobody sees it on the site until you publish it.'] : []),
@@ -59,11 +59,11 @@ function commandsFor({ noun, id, state }: Item): string[] {
   );
 }
 
-/** Returns the letter that brings a code. It has no link: mail programs and scanners open those. */
-function codeLetter(code: string, site: Site): Letter {
+/** Returns the email that brings a code. It has no link: mail programs and scanners open those. */
+function codeEmail(code: string, site: Site): Email {
   return {
     subject: `Sign in at the desk of ${site.name}`,
-    ...layOutLetter([
+    ...layOutEmail([
       { title: code },
       `Type this code into the window in which you asked for it, at ${site.url}/desk. It holds for ${CODE_MINUTES} minutes and works once.`,
       'Tell it to nobody: whoever wants it from you wants to sign in as you. If you asked for no code, do nothing.',

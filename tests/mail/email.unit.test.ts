@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { layOutLetter } from '#app/mail/letter.ts';
+import { layOutEmail } from '#app/mail/email.ts';
 
 test('lays out parts as text, each value on one line', () => {
-  const { text } = layOutLetter([
+  const { text } = layOutEmail([
     { title: 'Your receipt' },
     'Thank you.',
     [
@@ -33,7 +33,7 @@ Bye, Hearthline
 });
 
 test('lays out HTML in one narrow column, escaped and with links for URLs only', () => {
-  const { html } = layOutLetter([
+  const { html } = layOutEmail([
     '<b>Hi</b>',
     [
       ['<i>Name</i>', '"><img src=x>'],

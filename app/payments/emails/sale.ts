@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
-import { type Field, type Letter, layOutLetter, type Part } from '#app/mail/letter.ts';
+import { type Email, type Field, layOutEmail, type Part } from '#app/mail/email.ts';
 import {
   howToSee,
   openingOf,
@@ -8,10 +8,10 @@ import {
   priceInUsd,
   replyAddress,
   subjectOf,
-} from '#app/payments/letters/order-parts.ts';
-import type { BuyerSnapshot, SaleSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+} from '#app/payments/emails/order-parts.ts';
+import type { BuyerSnapshot, SaleSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
-export function saleLetter(sale: SaleSnapshot): Letter {
+export function saleEmail(sale: SaleSnapshot): Email {
   const { order, buyer, paidAt } = sale;
   const { packageTitle, amountCents, orderID, demo, provider } = order;
   const fieldsOfSale: Field[] = [
@@ -24,7 +24,7 @@ export function saleLetter(sale: SaleSnapshot): Letter {
   const feeIsKnown = sale.feeCents !== null && sale.netCents !== null;
   return {
     subject: subjectOf(order, `Sale: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`),
-    ...layOutLetter([
+    ...layOutEmail([
       ...openingOf(order, `You sold ${packageTitle} for ${formatPrice(amountCents)}.`),
       ...(sale.environment === 'sandbox' ? [`This was in ${provider}'s sandbox: the money is not real.`] : []),
       ...(sale.earlier

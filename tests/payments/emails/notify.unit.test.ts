@@ -9,14 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-const attentions = async () => (await harness.letters()).filter((key) => key.startsWith('attention:'));
+const attentions = async () => (await harness.emails()).filter((key) => key.startsWith('attention:'));
 
-test('writes one sale letter and one receipt for concurrent captures and records', async () => {
+test('writes one sale email and one receipt for concurrent captures and records', async () => {
   const [here, elsewhere] = [harness.start(), harness.start()];
   const id = await harness.approvedOrder(here);
   await Promise.all([harness.complete(here, id), harness.deliver(elsewhere, 'CHECKOUT.ORDER.APPROVED', id)]);
   await Promise.all([harness.record(here, id), harness.record(elsewhere, id), here.sweep('due')]);
-  expect((await harness.letters()).toSorted()).toEqual([`receipt:${id}`, `sale:${id}`]);
+  expect((await harness.emails()).toSorted()).toEqual([`receipt:${id}`, `sale:${id}`]);
 });
 
 test('sends the receipt of another server’s order once its record names the buyer', async () => {
@@ -25,7 +25,7 @@ test('sends the receipt of another server’s order once its record names the bu
   const { id } = await payments.createOrder(order);
   harness.paypal.approve(id);
   await payments.completeOrder({ id, owner: null, customer: null });
-  expect(await harness.letters()).toEqual([`sale:${id}`]);
+  expect(await harness.emails()).toEqual([`sale:${id}`]);
   harness.wait(9 * MINUTE);
   await payments.sweep('due');
   expect(await attentions()).toEqual([]);
@@ -33,7 +33,7 @@ test('sends the receipt of another server’s order once its record names the bu
   for (const _ of ['once', 'again']) await payments.sweep('due');
   expect(await attentions()).toEqual([`attention:${id}:no-details`]);
   await payments.recordPayment(recordOf(id), null);
-  expect(await harness.letters()).toContain(`receipt:${id}`);
+  expect(await harness.emails()).toContain(`receipt:${id}`);
 });
 
 test.each([
@@ -65,10 +65,10 @@ test('tells the operator once of a payment of another amount', async () => {
   await harness.complete(payments, id);
   for (const _ of ['once', 'again']) await payments.sweep('all');
   expect(await attentions()).toEqual([`attention:${id}:mismatch`]);
-  expect(await harness.letters()).not.toContain(`sale:${id}`);
+  expect(await harness.emails()).not.toContain(`sale:${id}`);
 });
 
-const endings = async () => (await harness.letters()).filter((key) => key.startsWith('unpaid:'));
+const endings = async () => (await harness.emails()).filter((key) => key.startsWith('unpaid:'));
 const both = (...ids: string[]) =>
   ids.flatMap((id) => ['operator', 'buyer'].map((to) => expect.stringMatching(`^unpaid:${id}:\\d+:${to}$`)));
 
@@ -120,10 +120,10 @@ test('mails nobody about a decline that the buyer sees at once, nor an order lef
   harness.wait(25 * HOUR);
   await payments.sweep('all');
   expect(await statusOf(payments, left)).toBe('cancelled');
-  expect(await harness.letters()).toEqual([]);
+  expect(await harness.emails()).toEqual([]);
 });
 
-test('sends one letter to each when the refund of a payment under review is announced', async () => {
+test('sends one email to each when the refund of a payment under review is announced', async () => {
   const payments = harness.start();
   const id = await harness.approvedOrder(payments);
   harness.paypal.captureAs('PENDING');
@@ -133,5 +133,5 @@ test('sends one letter to each when the refund of a payment under review is anno
   const { headers, body } = harness.paypal.events.refund('PAYMENT.CAPTURE.REFUNDED', refund);
   for (const _ of ['once', 'again']) await payments.takeWebhook(new Headers(headers), body);
   expect(await statusOf(payments, id)).toBe('declined');
-  expect(await harness.letters()).toEqual(both(id));
+  expect(await harness.emails()).toEqual(both(id));
 });

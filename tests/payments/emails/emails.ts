@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Letter } from '#app/mail/letter.ts';
+import type { Email } from '#app/mail/email.ts';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { voiceOf } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { paymentComposers } from '#app/payments/letters/composers.server.ts';
-import * as letters from '#app/payments/letters/letters.server.ts';
+import { paymentComposers } from '#app/payments/emails/composers.server.ts';
+import * as emails from '#app/payments/emails/emails.server.ts';
 import type { ProviderDispute } from '#app/payments/provider.ts';
 import { PAYPAL_WORDS } from '#app/payments/providers/paypal/words.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -52,43 +52,43 @@ const DISPUTE: ProviderDispute = {
   ...{ openedAt: '2026-12-08T09:00:00.000Z', dueAt: '2026-12-18T09:00:00.000Z' },
   updatedAt: '2026-12-08T09:00:00.000Z',
 };
-const LETTERS = { mailHost: 'hearthline.example', ...voiceOf(PAYPAL_WORDS) };
+const EMAILS = { mailHost: 'hearthline.example', ...voiceOf(PAYPAL_WORDS) };
 
-export type Enqueue = (out: letters.Outgoing, row: PaymentRow) => Promise<void>;
-export const SALE: Enqueue = (out, row) => letters.enqueueSale(out, row, 'EARLIER-1');
-export const RECEIPT: Enqueue = letters.enqueueReceipt;
+export type Enqueue = (out: emails.Outgoing, row: PaymentRow) => Promise<void>;
+export const SALE: Enqueue = (out, row) => emails.enqueueSale(out, row, 'EARLIER-1');
+export const RECEIPT: Enqueue = emails.enqueueReceipt;
 export const disputed =
   (change: Partial<ProviderDispute> = {}): Enqueue =>
   (out, row) =>
-    letters.enqueueDispute(out, row, { ...DISPUTE, ...change });
+    emails.enqueueDispute(out, row, { ...DISPUTE, ...change });
 export const attention =
-  (cause: Parameters<typeof letters.enqueueAttention>[2], other?: string): Enqueue =>
+  (cause: Parameters<typeof emails.enqueueAttention>[2], other?: string): Enqueue =>
   (out, row) =>
-    letters.enqueueAttention(out, row, cause, other);
+    emails.enqueueAttention(out, row, cause, other);
 export const unpaid =
   (before: PaymentRow['status']): Enqueue =>
   (out, row) =>
-    letters.enqueueUnpaid(out, { ...row, status: before }, row);
+    emails.enqueueUnpaid(out, { ...row, status: before }, row);
 export const ALL = [...[SALE, RECEIPT, disputed(), attention('pending')], unpaid('pending')];
 
-/** Enqueues a letter about `ROW` with a change, and returns all unsent letters. */
+/** Enqueues an email about `ROW` with a change, and returns all unsent emails. */
 export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partial<PaymentRow> = {}) {
-  await db.transaction().execute((transaction) => enqueue({ transaction, letters: LETTERS }, { ...ROW, ...change }));
+  await db.transaction().execute((transaction) => enqueue({ transaction, emails: EMAILS }, { ...ROW, ...change }));
   return listUnsent(db);
 }
 
-export async function compose({ kind, facts, messageId }: OutboxRow): Promise<Letter> {
+export async function compose({ kind, facts, messageId }: OutboxRow): Promise<Email> {
   const composer = Object.entries(paymentComposers(SITE)).find(([name]) => name === kind)?.[1];
-  const letter = await composer?.({ messageId, facts: JSON.parse(facts ?? 'null') });
-  if (!letter) throw new Error(`Nobody composes ${kind}`);
-  return letter;
+  const email = await composer?.({ messageId, input: JSON.parse(facts ?? 'null') });
+  if (!email) throw new Error(`Nobody composes ${kind}`);
+  return email;
 }
 
-/** Enqueues the letters about `ROW` with a change, and returns all that wait as they are sent. */
+/** Enqueues the emails about `ROW` with a change, and returns all that wait as they are sent. */
 export async function composeAll(
   db: Kysely<Database>,
   enqueue: Enqueue,
   change: Partial<PaymentRow> = {},
-): Promise<[Letter, ...Letter[]]> {
-  return (await Promise.all((await put(db, enqueue, change)).map(compose))) as [Letter, ...Letter[]];
+): Promise<[Email, ...Email[]]> {
+  return (await Promise.all((await put(db, enqueue, change)).map(compose))) as [Email, ...Email[]];
 }

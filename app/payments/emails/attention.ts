@@ -1,8 +1,8 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
-import { type Field, type Letter, layOutLetter } from '#app/mail/letter.ts';
-import { howToSee, openingOf, operatorIds, priceInUsd, subjectOf } from '#app/payments/letters/order-parts.ts';
-import type { AttentionCause, AttentionSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+import { type Email, type Field, layOutEmail } from '#app/mail/email.ts';
+import { howToSee, openingOf, operatorIds, priceInUsd, subjectOf } from '#app/payments/emails/order-parts.ts';
+import type { AttentionCause, AttentionSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
 const causesOf = (
   provider: string,
@@ -35,13 +35,13 @@ const causesOf = (
   },
 });
 
-export function attentionLetter({ order, cause, other, status, issue, createdAt, next }: AttentionSnapshot): Letter {
+export function attentionEmail({ order, cause, other, status, issue, createdAt, next }: AttentionSnapshot): Email {
   const { subject, title, means } = causesOf(order.provider, other ?? 'another order')[cause];
   const { packageTitle, amountCents, orderID } = order;
   const issueFields: Field[] = issue === null ? [] : [['Issue', issue]];
   return {
     subject: subjectOf(order, `Please check: ${subject}, ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`),
-    ...layOutLetter([
+    ...layOutEmail([
       ...openingOf(order, title),
       means,
       [

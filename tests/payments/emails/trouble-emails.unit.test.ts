@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { MISMATCH } from '#app/payments/machine/status.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
-import { attention, composeAll, disputed, type Enqueue, SITE, unpaid } from '#tests/payments/letters/letters.ts';
+import { attention, composeAll, disputed, type Enqueue, SITE, unpaid } from '#tests/payments/emails/emails.ts';
 
 const store = storePerTest();
 
@@ -42,10 +42,10 @@ test.each<[subject: string, Enqueue, Partial<PaymentRow>, parts: string[]]>([
   ['Please check: two orders of one buyer', attention('duplicate', 'OTHER-1'), { status: 'approved' }, ['by OTHER-1']],
   ['Please check: paid without customer details', attention('no-details'), { customer: null }, ['ask them for']],
 ])('tells the operator: %s', async (subject, enqueue, change, parts) => {
-  const [letter] = await composeAll(store.db, enqueue, change);
-  expect(letter.subject).toContain(subject);
-  for (const part of [...parts, 'See this payment: ops payments show ORDER-1\n']) expect(letter.text).toContain(part);
-  const page = /Read more: (.*)/.exec(letter.text)?.[1];
+  const [email] = await composeAll(store.db, enqueue, change);
+  expect(email.subject).toContain(subject);
+  for (const part of [...parts, 'See this payment: ops payments show ORDER-1\n']) expect(email.text).toContain(part);
+  const page = /Read more: (.*)/.exec(email.text)?.[1];
   if (page) expect(readFileSync(page, 'utf8')).toContain('`pending`');
 });
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import { readReceiptToken } from '#app/payments/receipt.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
-import { ALL, compose, composeAll, DEMO, put, RECEIPT, ROW, SALE, SITE } from '#tests/payments/letters/letters.ts';
+import { ALL, compose, composeAll, DEMO, put, RECEIPT, ROW, SALE, SITE } from '#tests/payments/emails/emails.ts';
 
 const store = storePerTest();
 
-describe('the sale letter', () => {
+describe('the sale email', () => {
   test('tells the operator of the sale, the money, the customer and the command', async () => {
     const [{ subject, text, replyTo }] = await composeAll(store.db, SALE);
     expect(subject).toBe('Sale: Starter Edge, $499.00 (ORDER-1)');

@@ -2,19 +2,19 @@ import { formatMoment } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
 import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import type { Site } from '#app/content/site.ts';
-import { type Letter, layOutLetter } from '#app/mail/letter.ts';
-import { buyerIds, openingOf, priceInUsd, sellerParts, subjectOf } from '#app/payments/letters/order-parts.ts';
-import type { ReceiptSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+import { type Email, layOutEmail } from '#app/mail/email.ts';
+import { buyerIds, openingOf, priceInUsd, sellerParts, subjectOf } from '#app/payments/emails/order-parts.ts';
+import type { ReceiptSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
 /**
  * Composes the buyer's receipt. It contains nothing that was typed at checkout, where somebody may have entered a stranger's
  * address.
  */
-export function receiptLetter({ order, paidAt }: ReceiptSnapshot, site: Site, link: URL): Letter {
+export function receiptEmail({ order, paidAt }: ReceiptSnapshot, site: Site, link: URL): Email {
   const { packageTitle, amountCents, demo, provider } = order;
   return {
     subject: subjectOf(order, `Your receipt from ${site.name}: ${packageTitle}, ${formatPrice(amountCents)}`),
-    ...layOutLetter([
+    ...layOutEmail([
       ...openingOf(order, RECEIPT_STATES.paid.title),
       [
         ['Plan', packageTitle],

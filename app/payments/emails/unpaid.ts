@@ -2,7 +2,7 @@ import { formatMoment } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import type { Site } from '#app/content/site.ts';
-import { type Letter, layOutLetter, type Part } from '#app/mail/letter.ts';
+import { type Email, layOutEmail, type Part } from '#app/mail/email.ts';
 import {
   buyerIds,
   howToSee,
@@ -12,14 +12,14 @@ import {
   replyAddress,
   sellerParts,
   subjectOf,
-} from '#app/payments/letters/order-parts.ts';
-import type { UnpaidBuyerSnapshot, UnpaidSnapshot } from '#app/payments/letters/snapshot.schema.ts';
+} from '#app/payments/emails/order-parts.ts';
+import type { UnpaidBuyerSnapshot, UnpaidSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 import { MISMATCH, REFUNDED } from '#app/payments/machine/status.ts';
 
 /** After these the buyer should ask before paying again. */
 const ASK_FIRST = [MISMATCH, 'CLOSED_BY_OPERATOR'];
 
-export function unpaidLetter({ order, code, buyer, before, status, createdAt, next }: UnpaidSnapshot): Letter {
+export function unpaidEmail({ order, code, buyer, before, status, createdAt, next }: UnpaidSnapshot): Email {
   const { packageTitle, amountCents, orderID } = order;
   const isRefunded = code === REFUNDED;
   const replyTo = replyAddress(buyer);
@@ -28,7 +28,7 @@ export function unpaidLetter({ order, code, buyer, before, status, createdAt, ne
       order,
       `${isRefunded ? 'Payment returned' : 'Payment not made'}: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`,
     ),
-    ...layOutLetter([
+    ...layOutEmail([
       ...openingOf(order, isRefunded ? 'A payment was given back.' : 'A payment did not go through.'),
       `It was open until now, and is no sale: do not deliver. ${replyTo ? 'The buyer gets a mail that says so.' : 'The site has no e-mail address of the buyer, so the buyer gets no mail.'}`,
       [
@@ -61,14 +61,14 @@ function buyerParts(buyer: UnpaidSnapshot['buyer']): Part[] {
   ];
 }
 
-/** Composes the buyer's letter. It contains nothing that was typed at checkout, as the receipt. */
-export function unpaidLetterToBuyer({ order, code, advice }: UnpaidBuyerSnapshot, site: Site): Letter {
+/** Composes the buyer's email. It contains nothing that was typed at checkout, as the receipt. */
+export function unpaidEmailToBuyer({ order, code, advice }: UnpaidBuyerSnapshot, site: Site): Email {
   const { packageTitle, amountCents } = order;
   const isRefunded = code === REFUNDED;
   const subject = isRefunded ? 'Your payment was returned' : 'Your payment did not go through';
   return {
     subject: subjectOf(order, `${subject}: ${site.name}, ${packageTitle}, ${formatPrice(amountCents)}`),
-    ...layOutLetter([
+    ...layOutEmail([
       ...openingOf(order, RECEIPT_STATES[isRefunded ? 'refunded' : 'failed'].title),
       isRefunded ? `${order.provider} gives this money back to you. No money was kept.` : advice,
       [['Plan', packageTitle], ['Price', priceInUsd(amountCents)], ...buyerIds(order)],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * The facts of a letter, stored with it, so that a later change of the books does not change it. Amounts are whole cents of
+ * What an email says, stored with it, so that a later change of the books does not change it. Amounts are whole cents of
  * US dollars, times ISO 8601 in UTC.
  */
 
@@ -39,7 +39,7 @@ export const saleSchema = z.object({
   feeCents: cents.nullable(),
   netCents: cents.nullable(),
   environment: z.enum(['sandbox', 'live']).nullable(),
-  /** Another order by which the same person paid for the plan shortly before. Letters of version 1.0 lack it. */
+  /** Another order by which the same person paid for the plan shortly before. Emails of version 1.0 lack it. */
   earlier: z.string().nullish(),
 });
 export type SaleSnapshot = z.output<typeof saleSchema>;
@@ -65,7 +65,7 @@ export type UnpaidSnapshot = z.output<typeof unpaidSchema>;
 export const unpaidBuyerSchema = unpaidSchema.pick({ order: true, code: true, advice: true });
 export type UnpaidBuyerSnapshot = z.output<typeof unpaidBuyerSchema>;
 
-/** Earlier releases wrote letters about other steps too, and left out what is null here. */
+/** Earlier releases wrote emails about other steps too, and left out what is null here. */
 export const disputeSchema = z.object({
   order,
   step: z.string(),
@@ -76,14 +76,14 @@ export const disputeSchema = z.object({
 });
 export type DisputeSnapshot = z.output<typeof disputeSchema>;
 
-/** Why a payment needs a person. Part of the letter's key. */
+/** Why a payment needs a person. Part of the email's key. */
 const cause = z.enum(['mismatch', 'duplicate', 'pending', 'unknown', 'no-details']);
 export type AttentionCause = z.output<typeof cause>;
 
 export const attentionSchema = z.object({
   order,
   cause,
-  /** The order that rules this one out. Letters of version 1.0 lack it. */
+  /** The order that rules this one out. Emails of version 1.0 lack it. */
   other: z.string().nullish(),
   status: z.string(),
   issue: z.string().nullable(),

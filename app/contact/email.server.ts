@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { CLAIMED_CONSENT, consentId, findWording, type Wording } from '#app/contact/consents.server.ts';
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
-import { type Field, type Letter, layOutLetter, oneLine } from '#app/mail/letter.ts';
+import { type Email, type Field, layOutEmail, oneLine } from '#app/mail/email.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
 
-/** Returns the composer of contact letters, which reads the stored message. */
+/** Returns the composer of contact emails, which reads the stored message. */
 export function createContactComposer(db: Kysely<Database>, siteName: string): Compose {
   return async ({ messageId }) => {
     const message = await db
@@ -17,22 +17,22 @@ export function createContactComposer(db: Kysely<Database>, siteName: string): C
       .executeTakeFirstOrThrow();
     // A message released from quarantine is older than its outbox row.
     const wording = await findWording(db, message.consentId);
-    return { ...contactLetter(message, wording, siteName), date: new Date(message.createdAt) };
+    return { ...contactEmail(message, wording, siteName), date: new Date(message.createdAt) };
   };
 }
 
-/** Returns the letter that tells the company of a contact message (specification, section 3). */
-export function contactLetter(message: MessageWithConsent, wording: Wording | null, siteName: string): Letter {
+/** Returns the email that tells the company of a contact message (specification, section 3). */
+export function contactEmail(message: MessageWithConsent, wording: Wording | null, siteName: string): Email {
   const name = nameOf(message);
   const origin = message.consentId === null ? `Sent to ${siteName}.` : `Sent with the contact form of ${siteName}.`;
   return {
     subject: name ? `Contact request from ${name}` : `Contact request ${message.id}`,
-    ...layOutLetter([contactFields(message, wording), origin]),
+    ...layOutEmail([contactFields(message, wording), origin]),
     replyTo: isMailable(message.email) ? message.email : undefined,
   };
 }
 
-/** Returns what letters and pages show of a message. What was agreed to is quoted: a copy outside the database. */
+/** Returns what emails and pages show of a message. What was agreed to is quoted: a copy outside the database. */
 export function contactFields(message: MessageWithConsent, wording: Wording | null): Field[] {
   const given = (text = '') => (wording ? (text ? `yes, to “${text}”` : 'yes') : CLAIMED_CONSENT);
   return [

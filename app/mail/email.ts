@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 
 /** The content of a mail, without sender and recipient. */
-export type Letter = {
+export type Email = {
   /** One line: compose it from `oneLine` texts. */
   subject: string;
   text: string;
@@ -15,7 +15,7 @@ export type Letter = {
 /** A labeled value. It never becomes a link, since visitors may have typed it. */
 export type Field = [label: string, value: string];
 
-/** A paragraph, a group of fields, the letter's title, a heading, a list or a link. */
+/** A paragraph, a group of fields, the email's title, a heading, a list or a link. */
 export type Part = string | Field[] | { title: string } | { heading: string } | { list: string[] } | Link;
 type Link = { link: URL; label: string };
 
@@ -27,23 +27,23 @@ const FIELDS = 'margin:0 0 16px;padding:12px 0 0;border-top:1px solid #d0d7de';
 const LABEL = 'font-size:14px;color:#57606a';
 
 /**
- * Lays out a letter as plain text and as HTML with one column of at most 600px. Escapes every string and puts it on one
+ * Lays out an email as plain text and as HTML with one column of at most 600px. Escapes every string and puts it on one
  * line, so that typed text can add neither markup nor fields.
  */
-export function layOutLetter(parts: Part[]): Pick<Letter, 'text' | 'html'> {
+export function layOutEmail(parts: Part[]): Pick<Email, 'text' | 'html'> {
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
   const body = `${COLUMN}${parts.map(partAsHtml).join('')}</div>`;
   const html = `<!doctype html><html lang="en"><head>${head}</head><body style="${BODY}">${body}</body></html>`;
   return { text: `${parts.map(partAsText).join('\n\n')}\n`, html };
 }
 
-/** Returns a letter of `layOutLetter` with `mark` before its subject and `opening` as its first paragraph. */
-export function markLetter<Marked extends Letter>(letter: Marked, mark: string, opening: string): Marked {
+/** Returns an email of `layOutEmail` with `mark` before its subject and `opening` as its first paragraph. */
+export function markEmail<Marked extends Email>(email: Marked, mark: string, opening: string): Marked {
   return {
-    ...letter,
-    subject: oneLine(`${mark}: ${letter.subject}`),
-    text: `${partAsText(opening)}\n\n${letter.text}`,
-    html: letter.html.replace(COLUMN, () => COLUMN + partAsHtml(opening)),
+    ...email,
+    subject: oneLine(`${mark}: ${email.subject}`),
+    text: `${partAsText(opening)}\n\n${email.text}`,
+    html: email.html.replace(COLUMN, () => COLUMN + partAsHtml(opening)),
   };
 }
 

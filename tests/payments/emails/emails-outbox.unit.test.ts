@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
-import { paymentComposers } from '#app/payments/letters/composers.server.ts';
+import { paymentComposers } from '#app/payments/emails/composers.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
 import {
   ALL,
@@ -14,11 +14,11 @@ import {
   SALE,
   SITE,
   unpaid,
-} from '#tests/payments/letters/letters.ts';
+} from '#tests/payments/emails/emails.ts';
 
 const store = storePerTest();
 
-test('enqueues one letter for each fact and person, however often', async () => {
+test('enqueues one email for each fact and person, however often', async () => {
   for (const enqueue of [...ALL, ...ALL, attention('unknown')]) await put(store.db, enqueue);
   expect((await listUnsent(store.db)).map(({ key, kind, recipient }) => [key, kind, recipient])).toEqual([
     ['sale:ORDER-1', 'sale', null],
@@ -31,7 +31,7 @@ test('enqueues one letter for each fact and person, however often', async () => 
   ]);
 });
 
-test('keeps what a letter says when the payment changes later', async () => {
+test('keeps what an email says when the payment changes later', async () => {
   await put(store.db, SALE);
   const [row] = await put(store.db, SALE, { feeCents: 1, packageTitle: 'Other', customer: null });
   const { subject, text } = await compose(row as OutboxRow);
@@ -40,7 +40,7 @@ test('keeps what a letter says when the payment changes later', async () => {
   expect(text).toContain('Name: Ada Agent');
 });
 
-test('enqueues no letter to a buyer without a plain address, and tells the operator', async () => {
+test('enqueues no email to a buyer without a plain address, and tells the operator', async () => {
   for (const email of ['ada@agents.example, thief@evil.example', 'Ada <ada@agents.example>', 'ada', '']) {
     const customer = JSON.stringify({ ...BUYER, email });
     for (const enqueue of [SALE, RECEIPT, unpaid('pending')]) await put(store.db, enqueue, { customer });
@@ -79,11 +79,11 @@ test('takes neither markup, headers nor recipients from customer details', async
   }
 });
 
-test('writes of letters of an earlier release only the opening of a dispute', async () => {
+test('writes of emails of an earlier release only the opening of a dispute', async () => {
   const composers = paymentComposers(SITE);
   const [{ facts }] = (await put(store.db, disputed())) as [OutboxRow];
   const { url: _, openedAt: __, ...earlier } = JSON.parse(facts ?? '{}');
-  const compose = (step: string) => composers.dispute({ messageId: null, facts: { ...earlier, step } });
+  const compose = (step: string) => composers.dispute({ messageId: null, input: { ...earlier, step } });
   expect((await compose('opened'))?.text).toContain('Opened: not known\nAnswer by: December 18');
   const others = ['reopened', 'resolved'].map(compose);
   expect(await Promise.all([...others, composers.refund(), composers['refund-buyer']()])).toEqual(Array(4).fill(null));

@@ -51,7 +51,7 @@ test('mails both about a sale, and the operator alone about a dispute', async ()
   expect(dispute?.recipients).toEqual([OPERATOR]);
 });
 
-test('mails the letters of the sandbox to the operator alone, marked', async () => {
+test('mails the emails of the sandbox to the operator alone, marked', async () => {
   const sandbox = await startPaypalShop({ SMTP_URL: smtp.url, MAIL_TO: OPERATOR });
   onTestFinished(sandbox.stop);
   const { id } = await sandbox.sale(await buyer(customer));
@@ -65,7 +65,7 @@ test('mails the letters of the sandbox to the operator alone, marked', async () 
   }
 });
 
-test('mails demo letters that waited to the operator after payments have become real', async () => {
+test('mails demo emails that waited to the operator after payments have become real', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'demo-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const demo = await startSite({ dataDir });

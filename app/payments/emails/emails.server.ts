@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { enqueue } from '#app/mail/outbox.server.ts';
-import type { Letters } from '#app/payments/books/books.server.ts';
+import type { Emails } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type {
   AttentionCause,
@@ -11,7 +11,7 @@ import type {
   ReceiptSnapshot,
   SaleSnapshot,
   UnpaidSnapshot,
-} from '#app/payments/letters/snapshot.schema.ts';
+} from '#app/payments/emails/snapshot.schema.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { isPaid, reasonOf } from '#app/payments/machine/status.ts';
 import type { ProviderDispute } from '#app/payments/provider.ts';
@@ -20,21 +20,21 @@ import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
 
 /*
- * Each of these enqueues letters; repeating one does nothing. For orders in hosted mode only `HOSTED_LETTERS` are written: the
+ * Each of these enqueues emails; repeating one does nothing. For orders in hosted mode only `HOSTED_EMAILS` are written: the
  * backend mails the others.
  */
 
-/** Letters, and the transaction that records their fact. */
-export type Outgoing = { transaction: Transaction<Database>; letters: Letters };
+/** Emails, and the transaction that records their fact. */
+export type Outgoing = { transaction: Transaction<Database>; emails: Emails };
 
-/** The letters that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask. */
-export const HOSTED_LETTERS = ['unpaid', 'unpaid-buyer', 'attention'];
+/** The emails that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask. */
+export const HOSTED_EMAILS = ['unpaid', 'unpaid-buyer', 'attention'];
 
-/** Enqueues the operator's letter about a sale, if the order is paid. `earlier`: the same person's order shortly before. */
+/** Enqueues the operator's email about a sale, if the order is paid. `earlier`: the same person's order shortly before. */
 export async function enqueueSale(out: Outgoing, row: PaymentRow, earlier: string | null): Promise<void> {
   if (!isPaid(row.status)) return;
   const { feeCents, netCents, environment } = row;
-  const facts: SaleSnapshot = {
+  const input: SaleSnapshot = {
     order: snapshotOf(out, row),
     buyer: buyerOf(row),
     paidAt: paidAtOf(row),
@@ -43,7 +43,7 @@ export async function enqueueSale(out: Outgoing, row: PaymentRow, earlier: strin
     environment,
     earlier,
   };
-  await put(out, row, { kind: 'sale', key: `sale:${row.orderID}`, facts });
+  await put(out, row, { kind: 'sale', key: `sale:${row.orderID}`, input });
 }
 
 /**
@@ -54,41 +54,41 @@ export async function enqueueReceipt(out: Outgoing, row: PaymentRow): Promise<vo
   const email = buyerOf(row)?.email;
   if (!isPaid(row.status) || !email || !isMailable(email)) return;
   const receiptDate = row.paidAt ?? row.createdAt;
-  const facts: ReceiptSnapshot = { order: snapshotOf(out, row), paidAt: paidAtOf(row), receiptDate };
-  await put(out, row, { kind: 'receipt', key: `receipt:${row.orderID}`, recipient: email, facts });
+  const input: ReceiptSnapshot = { order: snapshotOf(out, row), paidAt: paidAtOf(row), receiptDate };
+  await put(out, row, { kind: 'receipt', key: `receipt:${row.orderID}`, recipient: email, input });
 }
 
 /**
- * Enqueues the letters about the end, without money, of a payment whose outcome was open. The operator's does not name a buyer
+ * Enqueues the emails about the end, without money, of a payment whose outcome was open. The operator's does not name a buyer
  * whose deletion was requested. The buyer gets one at a plain address alone.
  */
 export async function enqueueUnpaid(out: Outgoing, before: PaymentRow, row: PaymentRow): Promise<void> {
   const { orderID, version, status, createdAt } = row;
   const buyer = buyerOf(row);
   const code = reasonOf(row);
-  const end = { order: snapshotOf(out, row), code, advice: out.letters.advise(code).text };
+  const end = { order: snapshotOf(out, row), code, advice: out.emails.advise(code).text };
   const named = row.deletionRequestedAt === null ? buyer : null;
-  const facts: UnpaidSnapshot = { ...end, buyer: named, before: before.status, status, createdAt, next: nextStep(row) };
+  const input: UnpaidSnapshot = { ...end, buyer: named, before: before.status, status, createdAt, next: nextStep(row) };
   // A buyer may pay a declined order once more: its next end is another version.
   const key = `unpaid:${orderID}:${version}`;
-  await put(out, row, { kind: 'unpaid', key: `${key}:operator`, facts });
+  await put(out, row, { kind: 'unpaid', key: `${key}:operator`, input });
   if (!buyer || !isMailable(buyer.email)) return;
   await put(out, row, {
     kind: 'unpaid-buyer',
     key: `${key}:buyer`,
     recipient: buyer.email,
-    facts: end,
+    input: end,
   });
 }
 
-/** Enqueues the operator's letter about an open dispute, once for each order that it is about. */
+/** Enqueues the operator's email about an open dispute, once for each order that it is about. */
 export async function enqueueDispute(out: Outgoing, row: PaymentRow, dispute: ProviderDispute): Promise<void> {
   const { disputeId, url, openedAt, dueAt } = dispute;
-  const facts: DisputeSnapshot = { order: snapshotOf(out, row), step: 'opened', disputeId, url, openedAt, dueAt };
-  await put(out, row, { kind: 'dispute', key: `dispute:${disputeId}:${row.orderID}`, facts });
+  const input: DisputeSnapshot = { order: snapshotOf(out, row), step: 'opened', disputeId, url, openedAt, dueAt };
+  await put(out, row, { kind: 'dispute', key: `dispute:${disputeId}:${row.orderID}`, input });
 }
 
-/** Enqueues the operator's letter about a payment that needs a person, once per cause. `other`: the order that it is about too. */
+/** Enqueues the operator's email about a payment that needs a person, once per cause. `other`: the order that it is about too. */
 export async function enqueueAttention(
   out: Outgoing,
   row: PaymentRow,
@@ -96,7 +96,7 @@ export async function enqueueAttention(
   other: string | null = null,
 ): Promise<void> {
   const { status, issue, createdAt } = row;
-  const facts: AttentionSnapshot = {
+  const input: AttentionSnapshot = {
     order: snapshotOf(out, row),
     cause,
     other,
@@ -105,19 +105,19 @@ export async function enqueueAttention(
     createdAt,
     next: nextStep(row),
   };
-  await put(out, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, facts });
+  await put(out, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, input });
 }
 
 async function put(
-  { transaction, letters: { mailHost } }: Outgoing,
+  { transaction, emails: { mailHost } }: Outgoing,
   { provider }: PaymentRow,
-  letter: { kind: string; key: string; recipient?: string; facts: object },
+  email: { kind: string; key: string; recipient?: string; input: object },
 ): Promise<void> {
-  if (provider === 'hosted' && !HOSTED_LETTERS.includes(letter.kind)) return;
-  await enqueue(transaction, { recipient: null, ...letter, mailHost });
+  if (provider === 'hosted' && !HOSTED_EMAILS.includes(email.kind)) return;
+  await enqueue(transaction, { recipient: null, ...email, mailHost });
 }
 
-function snapshotOf({ letters: { label } }: Outgoing, row: PaymentRow): OrderSnapshot {
+function snapshotOf({ emails: { label } }: Outgoing, row: PaymentRow): OrderSnapshot {
   const { orderID, invoiceId, packageTitle, amountCents, captureId, provider } = row;
   return { orderID, invoiceId, packageTitle, amountCents, captureId, demo: provider === 'demo', provider: label };
 }

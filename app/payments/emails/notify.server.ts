@@ -7,18 +7,18 @@ import {
   enqueueSale,
   enqueueUnpaid,
   type Outgoing,
-} from '#app/payments/letters/letters.server.ts';
+} from '#app/payments/emails/emails.server.ts';
 import { isPaid, MISMATCH, mayBePaid, type PaymentStatus } from '#app/payments/machine/status.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a payment may stay in this state before the operator gets a letter. */
+/** How long a payment may stay in this state before the operator gets an email. */
 const PATIENCE_MS = { pending: 24 * 60 * MINUTE_MS, unknown: 60 * MINUTE_MS, 'no-details': 10 * MINUTE_MS };
 /** Buyers in these were asked to wait for the outcome, so its end is mailed if no money moved. */
 const IN_DOUBT: PaymentStatus[] = ['pending', 'unknown'];
 /** Per cause and sweep. */
-const MAX_LETTERS = 50;
+const MAX_EMAILS = 50;
 
-/** Writes the letters about a change of status, in the transaction of the change. `earlier` is that of `enqueueSale`. */
+/** Writes the emails about a change of status, in the transaction of the change. `earlier` is that of `enqueueSale`. */
 export async function notifyOfChange(
   out: Outgoing,
   before: PaymentRow,
@@ -33,19 +33,19 @@ export async function notifyOfChange(
   if (IN_DOUBT.includes(before.status) && !mayBePaid(after.status)) await enqueueUnpaid(out, before, after);
 }
 
-/** Writes the operator's letter about an order that is left alone beside this other one, once. */
-export async function notifyOfRival({ db, letters }: Books, row: PaymentRow, other: string): Promise<void> {
-  if (!letters) return;
-  await db.transaction().execute((transaction) => enqueueAttention({ transaction, letters }, row, 'duplicate', other));
+/** Writes the operator's email about an order that is left alone beside this other one, once. */
+export async function notifyOfRival({ db, emails }: Books, row: PaymentRow, other: string): Promise<void> {
+  if (!emails) return;
+  await db.transaction().execute((transaction) => enqueueAttention({ transaction, emails }, row, 'duplicate', other));
 }
 
-/** Writes a letter to the operator about each payment that has stayed in its state for too long, once per order and cause. */
+/** Writes an email to the operator about each payment that has stayed in its state for too long, once per order and cause. */
 export async function notifyOfDelays(books: Books): Promise<void> {
-  const { db, letters } = books;
-  if (!letters || books.provider === 'hosted') return;
+  const { db, emails } = books;
+  if (!emails || books.provider === 'hosted') return;
   for (const cause of ['pending', 'unknown', 'no-details'] as const) {
     for (const row of await delayed(books, cause)) {
-      await db.transaction().execute((transaction) => enqueueAttention({ transaction, letters }, row, cause));
+      await db.transaction().execute((transaction) => enqueueAttention({ transaction, emails }, row, cause));
     }
   }
 }
@@ -59,11 +59,11 @@ function delayed({ db, provider, now }: Books, cause: keyof typeof PATIENCE_MS):
     .where('provider', '=', provider)
     .where(moment, '<=', new Date(now() - PATIENCE_MS[cause]).toISOString())
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('outbox').select('id').where('key', '=', key))))
-    .limit(MAX_LETTERS);
+    .limit(MAX_EMAILS);
   if (cause === 'no-details') {
     return rows.where('status', '=', 'captured').where('customer', 'is', null).where('record', 'is', null).execute();
   }
-  // A mismatch had its letter when it was found.
+  // A mismatch had its email when it was found.
   const others = rows.where((row) => row.or([row('issue', 'is', null), row('issue', '<>', MISMATCH)]));
   return others.where('status', '=', cause).execute();
 }

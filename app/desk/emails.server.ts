@@ -62,7 +62,7 @@ function commandsFor({ noun, id, state }: Item): string[] {
 /** Returns the email that brings a code. It has no link: mail programs and scanners open those. */
 function codeEmail(code: string, site: Site): Email {
   return {
-    subject: `Sign in at the desk of ${site.name}`,
+    subject: `Sign in to the desk of ${site.name}`,
     ...layOutEmail([
       { title: code },
       `Type this code into the window in which you asked for it, at ${site.url}/desk. It holds for ${CODE_MINUTES} minutes and works once.`,

@@ -24,7 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!isSafe(request)) return show({ kind: 'unsafe', to }, 403);
   const { session, asked } = await readSecrets(request);
   const who = await desk.whoIs(session).catch(throwErrorPage);
-  if (who === null) return show({ kind: asked === null && !searchParams.has('code') ? 'ask' : typing(asked), to }, 200);
+  if (who === null) {
+    const asks = searchParams.has('ask') || (asked === null && !searchParams.has('code'));
+    return show({ kind: asks ? 'ask' : typing(asked), to }, 200);
+  }
   if (to !== '/desk') throw redirect(to, { status: 303 });
   return json({ who, today: await desk.today().catch(throwErrorPage) });
 }
@@ -38,9 +41,10 @@ async function inEvenTime<Result>(work: Promise<Result>): Promise<Result> {
   return result;
 }
 
-const TOO_MANY = 'That was asked for several times in the last hour. Please use the newest email, or try again later.';
+const tooManyEmails = (seconds: number) =>
+  `Several codes were asked for here in the last hour. Use the one of the newest email, or ask again in ${Math.ceil(seconds / 60)} minutes.`;
 const WRONG_CODE =
-  'This code does not sign in: it was typed wrongly, used, is older than 15 minutes, or belongs to an earlier email. After five tries, ask for another one.';
+  'This code does not sign in. It is mistyped, used, older than 15 minutes or replaced by a newer one, or another browser asked for it. A code takes five tries, and then you need a new one.';
 
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk();
@@ -55,7 +59,8 @@ export async function action({ request }: ActionFunctionArgs) {
   switch (intent) {
     case 'ask': {
       const wait = await secondsToWait('deskEmails', client);
-      if (wait > 0) return show({ kind: 'ask', to, error: TOO_MANY }, tooMany(wait));
+      if (wait > 0)
+        return show({ kind: asked === null ? 'ask' : 'asked', to, error: tooManyEmails(wait) }, tooMany(wait));
       const browser = newSecret();
       await inEvenTime(desk.ask(String(form.get('email')), browser, knownBrowser !== null));
       return leadTo(signInPath(to), { asked: browser });
@@ -67,8 +72,6 @@ export async function action({ request }: ActionFunctionArgs) {
         ? leadTo(to, { ...signedIn, asked: null })
         : show({ kind: typing(asked), to, error: WRONG_CODE }, 400);
     }
-    case 'again':
-      return leadTo(signInPath(to), { asked: null });
     case 'sign-out':
     case 'sign-out-everywhere':
       if (session) await desk.signOut(session, intent === 'sign-out-everywhere').catch(throwErrorPage);

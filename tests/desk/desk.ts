@@ -13,7 +13,7 @@ type Mail = FakeSmtp['received'][number];
 const MAIL_MS = 15_000;
 
 export const OPERATOR = 'leads@hearthline.example';
-export const SIGN_IN = 'Sign in at the desk';
+export const SIGN_IN = 'Sign in to the desk';
 
 /** What a program fills in, so that it goes to quarantine. */
 const AUTOMATED = { [HONEYPOT_FIELD]: 'SEO' };

@@ -12,16 +12,16 @@ const WORDS = {
     lead: 'Over plain http, others could read along. Open the site at its https address, or on the machine that it runs on as localhost.',
   },
   ask: {
-    title: 'Sign in at the desk',
-    lead: 'For whoever runs this site. Type the address that its mail goes to, and an email brings you a code.',
+    title: 'Sign in to the desk',
+    lead: 'For whoever runs this site. Type the address that gets its mail, such as contact messages and sales, and an email brings you a code.',
   },
   asked: {
-    title: 'Look into your mailbox',
-    lead: 'If the address is one of this site’s, an email is on its way. Type its code here within 15 minutes. If none arrives, type the code that the command ops desk code prints.',
+    title: 'Check your email',
+    lead: 'If the address is one that gets this site’s mail, an email with a code is on its way. Type the code here, in this browser, within 15 minutes. No email? Look in spam, or ask whoever runs the server for a code of the command “ops desk code”.',
   },
   code: {
     title: 'Type your code',
-    lead: 'Whoever runs this site gets one from the command ops desk code.',
+    lead: 'The command “ops desk code” on the server prints one for any browser. A code of an email works only in the browser that asked for it.',
   },
 };
 
@@ -39,11 +39,7 @@ export function SignInPage({ step: { kind, to, hasMail, error } }: { step: SignI
           <StepForm action={action} intent="ask" button="Send the code">
             <TextField name="email" label="Email" type="email" required autoComplete="email" errors={errors} />
           </StepForm>
-          <p className="mt-6">
-            <TextLink to={signInPath(to, { code: '' })} reloadDocument prefetch="none" standalone>
-              I have a code
-            </TextLink>
-          </p>
+          <StepLink to={signInPath(to, { code: '' })}>I have a code</StepLink>
         </>
       )}
       {(kind === 'asked' || kind === 'code') && (
@@ -63,32 +59,32 @@ export function SignInPage({ step: { kind, to, hasMail, error } }: { step: SignI
           />
         </StepForm>
       )}
-      {kind === 'asked' && <StepForm action={action} intent="again" button="Ask with another address" />}
-      {kind === 'code' && hasMail && <StepForm action={action} intent="again" button="Ask for an email" />}
+      {(kind === 'asked' || kind === 'code') && hasMail && (
+        <StepLink to={signInPath(to, { ask: '' })}>Send a new code</StepLink>
+      )}
     </Section>
   );
 }
 
-type StepFormProps = { action: string; intent: string; button: string; children?: ReactNode };
+type StepFormProps = { action: string; intent: string; button: string; children: ReactNode };
 
-/** Without a field, the button is for what is rarely wanted. */
 function StepForm({ action, intent, button, children }: StepFormProps) {
-  const naming = { type: 'submit', name: 'intent', value: intent } as const;
-  if (!children) {
-    return (
-      <form method="post" action={action} className="mt-4">
-        <button {...naming} className="min-h-11 text-door underline underline-offset-4">
-          {button}
-        </button>
-      </form>
-    );
-  }
   return (
     <form method="post" action={action} className="mt-10 max-w-md">
       {children}
-      <Button {...naming} className="mt-6">
+      <Button type="submit" name="intent" value={intent} className="mt-6">
         {button}
       </Button>
     </form>
+  );
+}
+
+function StepLink({ to, children }: { to: string; children: string }) {
+  return (
+    <p className="mt-6">
+      <TextLink to={to} reloadDocument prefetch="none" standalone>
+        {children}
+      </TextLink>
+    </p>
   );
 }

@@ -41,7 +41,7 @@ test('signs in at one instance and out at the other, and uses a code at one of b
   for (const [name, value] of operator.cookies) elsewhere.cookies.set(name, value);
   expect((await elsewhere.open('/desk')).title).toBe('Today');
   await elsewhere.signOut();
-  expect((await operator.open('/desk')).title).toBe('Sign in at the desk');
+  expect((await operator.open('/desk')).title).toBe('Sign in to the desk');
   await Promise.all([two.stop(), one.stop()]);
 });
 

@@ -25,7 +25,7 @@ test('signs in by an email, hides a review and deletes a message', async ({ page
   await page.goto(desk.site.url + ((await desk.email('Message 1')).links['Open it at the desk'] ?? ''));
   await page.getByLabel('Email').fill(OPERATOR);
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.getByLabel('Code of eight characters').fill(await codeOf(desk));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Bo Reed')).toBeVisible();
@@ -41,7 +41,7 @@ test('signs in by an email, hides a review and deletes a message', async ({ page
   await page.getByRole('button', { name: 'Hide it' }).click();
   await expect(page.getByText('Review 1 is hidden.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in at the desk');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
 });
 
 test('fits every width and passes axe on each page @js @full', async ({ page, desk }) => {

@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ops, opsJson } from '#tests/cli.ts';
 import { newBrowser, printedCode } from '#tests/desk/browser/operator.ts';
-import { askFor, expectSignIns, signedIn, trail } from '#tests/desk/browser/sign-in.ts';
+import { askFor, expectSignIns, signedIn, trail, WAITS } from '#tests/desk/browser/sign-in.ts';
 import { OPERATOR, SIGN_IN, startDesk, type TestDesk } from '#tests/desk/desk.ts';
 import { sendRaw } from '#tests/raw-http.ts';
 
@@ -107,11 +107,17 @@ test('ends a session after thirty days without use, and no sooner', async () => 
   }
 });
 
-test('keeps a session when another tab of the browser asks or types on', async () => {
+test('keeps a session when another tab of the browser types on', async () => {
   const browser = await signedIn(desk);
   await browser.type('00000000');
-  await browser.press('/desk?index', { intent: 'again' });
   expect((await browser.open('/desk')).title).toBe('Today');
+});
+
+test('keeps a code while its browser looks for another way in', async () => {
+  const { browser, code } = await askFor(desk);
+  expect((await browser.open('/desk?ask')).html).toContain('value="ask"');
+  expect((await browser.open('/desk?code')).title).toBe(WAITS);
+  expect((await browser.type(code)).title).toBe('Today');
 });
 
 test('ends a code that was made while the clock was ahead', async () => {

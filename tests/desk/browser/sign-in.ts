@@ -3,7 +3,7 @@ import { opsJson } from '#tests/cli.ts';
 import { type Browser, codeOf, newBrowser, printedCode } from '#tests/desk/browser/operator.ts';
 import { OPERATOR, SIGN_IN, type TestDesk } from '#tests/desk/desk.ts';
 
-export const WAITS = 'Look into your mailbox';
+export const WAITS = 'Check your email';
 
 /** Asks for a code in a browser, and returns it with the code of its email. */
 export async function askFor(

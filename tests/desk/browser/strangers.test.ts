@@ -45,6 +45,9 @@ test('lets a browser that was signed in before ask when its network may not any 
   expect(asked).toEqual([303, 303, 303, 303, 429]);
   expect((await newBrowser(site.site.url, '2001:db8:1:3::1').ask('x@agents.example')).status).toBe(303);
   for (let email = 0; email < 4; email += 1) await codeOf(site);
+  const { browser: waiting } = await askFor(site, newBrowser(site.site.url, '2001:db8:1:4::1'));
+  for (let email = 0; email < 4; email += 1) await askFor(site, waiting);
+  expect(await waiting.ask(OPERATOR)).toMatchObject({ status: 429, title: WAITS });
   const again = await askFor(site, owner);
   expect(await owner.type(again.code)).toMatchObject({ title: 'Today' });
 

@@ -67,11 +67,6 @@ export function waiting(db: Kysely<Database>) {
   return db.updateTable('outbox').where('sentAt', 'is', null).where('gaveUpAt', 'is', null);
 }
 
-/** Returns the emails that are waiting or given up, oldest first. */
-export function listUnsent(db: Kysely<Database>): Promise<OutboxRow[]> {
-  return db.selectFrom('outbox').selectAll().where('sentAt', 'is', null).orderBy('id').execute();
-}
-
 /** Returns when the emails with these keys were sent; null for one that waits. */
 export async function sendingsOf(db: Kysely<Database>, keys: string[]): Promise<Map<string, string | null>> {
   const rows = await db

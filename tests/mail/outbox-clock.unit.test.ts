@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFigures } from '#app/desk/figures.server.ts';
 import { claimNext, dateBack, MAX_RETRY_MS, settleFailed } from '#app/mail/claims.server.ts';
-import { enqueue, listUnsent } from '#app/mail/outbox.server.ts';
+import { enqueue } from '#app/mail/outbox.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
+import { listUnsent } from '#tests/mail/unsent.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -4,9 +4,10 @@ import { applyAction } from '#app/desk/apply-action.server.ts';
 import { readFigures } from '#app/desk/figures.server.ts';
 import { claimNext, renewLease, resumeAll, settleFailed, settleRefused, settleSent } from '#app/mail/claims.server.ts';
 import { toEmailRow } from '#app/mail/email-rows.server.ts';
-import { enqueue, listUnsent, type NewEmail, retryEmail, retryWaiting } from '#app/mail/outbox.server.ts';
+import { enqueue, type NewEmail, retryEmail, retryWaiting } from '#app/mail/outbox.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
+import { listUnsent } from '#tests/mail/unsent.ts';
 import { log } from '#tests/silent-log.ts';
 
 const message = { firstName: '', lastName: '', email: '', phone: '', smsConsent: false, marketingConsent: false };

@@ -5,11 +5,12 @@ import { insertMessage } from '#app/contact/messages.server.ts';
 import { claimNext } from '#app/mail/claims.server.ts';
 import { layOutEmail } from '#app/mail/email.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
-import { enqueue, listUnsent, type NewEmail } from '#app/mail/outbox.server.ts';
+import { enqueue, type NewEmail } from '#app/mail/outbox.server.ts';
 import { type Compose, type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { listUnsent } from '#tests/mail/unsent.ts';
 
 const lines: string[] = [];
 const write = (fields: Record<string, unknown>, text: string) => lines.push(JSON.stringify({ ...fields, text }));

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
-import { listUnsent } from '#app/mail/outbox.server.ts';
 import { pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import { findPayment } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { createPayments } from '#app/payments/payments.server.ts';
 import { chooseHostedProvider, choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
+import { listUnsent } from '#tests/mail/unsent.ts';
 import { SITE } from '#tests/payments/emails/emails.ts';
 import { log } from '#tests/silent-log.ts';
 

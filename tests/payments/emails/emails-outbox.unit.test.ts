@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { paymentComposers } from '#app/payments/emails/composers.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
+import { listUnsent } from '#tests/mail/unsent.ts';
 import {
   ALL,
   attention,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Email } from '#app/mail/email.ts';
-import { listUnsent } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { voiceOf } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -9,6 +8,7 @@ import * as emails from '#app/payments/emails/emails.server.ts';
 import type { ProviderDispute } from '#app/payments/provider.ts';
 import { PAYPAL_WORDS } from '#app/payments/providers/paypal/words.ts';
 import type { Database } from '#app/store/schema.ts';
+import { listUnsent } from '#tests/mail/unsent.ts';
 
 export const SITE = {
   ...{ name: 'Hearthline', url: 'https://www.hearthline.example', email: 'hello@hearthline.example' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listUnsent } from '#app/mail/outbox.server.ts';
 import { readReceiptToken } from '#app/payments/receipt.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
+import { listUnsent } from '#tests/mail/unsent.ts';
 import { ALL, compose, composeAll, DEMO, put, RECEIPT, ROW, SALE, SITE } from '#tests/payments/emails/emails.ts';
 
 const store = storePerTest();

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { BackendError } from '#app/backend-error.ts';
-import { listUnsent } from '#app/mail/outbox.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
 import { chooseHostedProvider } from '#app/payments/providers/choose.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { newDatabase } from '#tests/databases/databases.ts';
+import { listUnsent } from '#tests/mail/unsent.ts';
 import { customer, MINUTE, plan, recordOf } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listUnsent } from '#app/mail/outbox.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
 import { openCashbox } from '#tests/fakes/cashbox.ts';
+import { listUnsent } from '#tests/mail/unsent.ts';
 import { MINUTE, plan, recordOf, somebody } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
 

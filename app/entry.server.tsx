@@ -44,9 +44,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   headers.set('Content-Security-Policy', pagePolicy(pathname, { scripts: [`'nonce-${nonce}'`], style }));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  // The pages without referrer are those whose address is a permission: they are never stored.
-  const isSecret = headers.get('Referrer-Policy') === 'no-referrer';
-  if (request.method === 'POST' && !isSecret) {
+  if (request.method === 'POST') {
     // A browser cannot request this page again. With `no-store` or `Vary: Cookie`, going back to it would show an error page.
     headers.set('Cache-Control', 'private, no-cache');
   } else {

@@ -56,8 +56,11 @@ export function configureRemixServe(): void {
 /** The operator's pages, in any spelling that could lead there. */
 const DESK = /^\/+desk(?:[/?]|$)/i;
 
-/** Nothing of the desk is stored, indexed or named to another site, whatever answers. */
-const DESK_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+/**
+ * Nothing of the desk is stored, indexed or named to another site, whatever answers. With `no-referrer`, Safari before 16.4
+ * would send `Origin: null` with its forms, and no `Sec-Fetch-Site`.
+ */
+const DESK_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' };
 
 /** Adds the headers while the response is being sent: error handlers remove those that are set earlier. */
 function completeHeaders(isDraining: () => boolean): RequestHandler {

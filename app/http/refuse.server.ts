@@ -74,7 +74,7 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
 function isCrossOrigin({ origin, host, 'sec-fetch-site': fetchSite }: IncomingMessage['headers']): boolean {
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true;
   if (origin === undefined) return false;
-  // Browsers send `Origin: null` with the forms of our pages that send no referrer, and then name the site in another header.
+  // A browser that is set to send no referrer sends `Origin: null` with our forms, and names the site in another header.
   if (origin === 'null') return fetchSite !== 'same-origin';
   if (config.siteUrlGiven) return origin !== config.site.url;
   if (!URL.canParse(origin)) return true;

@@ -41,7 +41,7 @@ test('security headers are on every route, whatever the method', async () => {
       // The desk stays with the operator.
       const isPrivate = /^\/desk\b/.test(path);
       const { headers } = await get(path.replace(/:\w+|\*/, 'x'), '', method);
-      expectSecured(headers, isPrivate ? 'no-referrer' : undefined);
+      expectSecured(headers, isPrivate ? 'same-origin' : undefined);
     }
   }
 });

@@ -9,11 +9,15 @@ export type Page = {
   headers: Headers;
 };
 
-/** A browser without scripts: it keeps cookies, and follows the answers to its forms. `network`: its address behind a proxy. */
+/**
+ * A browser without scripts, as Safari before 16.4: it keeps cookies, follows the answers to its forms, and hides the origin
+ * of a page without referrer. `network`: its address behind a proxy.
+ */
 export function newBrowser(url: string, network?: string) {
   const cookies = new Map<string, string>();
   /** Every `Set-Cookie` so far, whole. */
   const setCookies: string[] = [];
+  let origin: Record<string, string> = {};
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -34,13 +38,14 @@ export function newBrowser(url: string, network?: string) {
   async function pageOf(response: Response): Promise<Page> {
     const { status, headers } = response;
     const location = headers.get('Location');
+    origin = headers.get('Referrer-Policy') === 'no-referrer' ? { Origin: 'null' } : {};
     const html = await (location ? await send(location) : response).text();
     return { status, location, headers, html, title: titleOf(html) };
   }
 
   const open = async (path: string) => pageOf(await send(path));
   const press = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    pageOf(await send(path, { method: 'POST', body: new URLSearchParams(fields), headers }));
+    pageOf(await send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { ...origin, ...headers } }));
   return {
     cookies,
     setCookies,

@@ -150,7 +150,7 @@ test('is a page that nobody stores, finds, frames or hears of', async () => {
     const { headers, html } = await browser.open(path);
     expect([path, headers.get('Cache-Control')]).toEqual([path, 'no-store']);
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
-    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headers.get('Referrer-Policy')).toBe('same-origin');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
     expect(html).not.toContain('<script');
   }

@@ -91,8 +91,8 @@ function addressesOf({ id, path, index }: BuiltRoute): string[] {
 const ORIGINS = ['https://evil.example', 'null', 'not an origin', undefined];
 const SITES = ['cross-site', 'same-site', 'same-origin', 'none', undefined];
 /**
- * All combinations that a browser sends for a page of another site, or that no browser sends at all. Our own pages without a
- * referrer send `Origin: null` and `Sec-Fetch-Site: same-origin`.
+ * All combinations that a browser sends for a page of another site, or that no browser sends at all. A browser that hides
+ * the referrer of our own pages sends `Origin: null` and `Sec-Fetch-Site: same-origin`.
  */
 const FOREIGN = ORIGINS.flatMap((origin) => SITES.map((fetchSite) => ({ origin, fetchSite }))).filter(
   ({ origin, fetchSite }) =>

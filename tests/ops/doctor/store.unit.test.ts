@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -54,6 +54,14 @@ test('fails for mail that waits for 15 minutes, was refused or given up', async 
     /^failed 0 emails waiting, .* 1 given up: .*emails retry ID.*docs\/operations\/mail-is-not-leaving\.md\.$/,
   );
   expect(await needs()).toEqual(['1 email given up']);
+});
+
+test('calls emails and payments late after the minutes of the alert rules', () => {
+  const rules = readFileSync('docs/operations/samples/alerts.yaml', 'utf8').split('- alert: ');
+  const ruleOf = (name: string) => rules.find((rule) => rule.startsWith(`${name}\n`));
+  expect(ruleOf('MailIsNotLeaving')).toContain(`expr: max(outbox_oldest_age_seconds) > ${15 * 60}\n`);
+  expect(ruleOf('MailIsNotLeaving')).not.toContain('for: ');
+  expect(ruleOf('PaymentsUnsettled')).toContain('for: 30m\n');
 });
 
 test('fails for a payment that is not settled after 30 minutes', async () => {

@@ -3,6 +3,7 @@ import type { DatabaseAddress } from '#app/settings/config.server.ts';
 import { lockStore } from '#app/store/lock.server.ts';
 import { openRateCounts, type RateCounts } from '#app/store/rate-counts.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
+import { keepLogEmpty } from '#app/store/write-ahead-log.server.ts';
 
 export type SiteStore = Store & {
   /** Request counts shared with the other instances; null on SQLite, which has one instance. */
@@ -21,10 +22,12 @@ export async function openSiteStore(address: DatabaseAddress, log: Log): Promise
     store = opened;
     await opened.ready();
     const rateCounts = address.kind === 'postgres' ? await openRateCounts(address.url, log) : null;
+    const emptying = address.kind === 'sqlite' ? keepLogEmpty(opened.db, address.file, log) : null;
     return {
       ...opened,
       rateCounts,
       async close() {
+        await emptying?.stop();
         await Promise.all([opened.close(), rateCounts?.close()]);
         unlock();
       },

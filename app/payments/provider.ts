@@ -19,6 +19,8 @@ export type CreatedOrder = {
   id: string;
   /** The provider's approval page, for buyers without scripts or pop-ups. */
   approvalUrl?: string;
+  /** The account that it will pay, if the provider names one. */
+  payee?: string;
 };
 
 /** `isNew`: false for an order that this or another call had created before. */
@@ -60,6 +62,8 @@ export type ProviderOrder = {
   reason: string | null;
   captureId: string | null;
   invoiceId: string | null;
+  /** The accounts to be paid that it and its captures name; absent where orders name none. */
+  payees?: string[];
   /** Present if it names another account to be paid than the configured one. */
   hasOtherPayee?: true;
   /** Every amount that it names, as its price and as captured: one that is not ours makes the order another one. */

@@ -44,9 +44,11 @@ export type Change = { status: PaymentStatus; leasedUntil?: RawBuilder<string> }
  */
 export async function openOrder(
   books: Books,
-  order: Pick<NewOrder, 'plan' | 'owner' | 'customer'> & Pick<PaymentRow, 'orderID' | 'invoiceId' | 'approvalUrl'>,
+  order: Pick<NewOrder, 'plan' | 'owner' | 'customer'> &
+    Pick<PaymentRow, 'orderID' | 'invoiceId' | 'approvalUrl'> &
+    Partial<Pick<PaymentRow, 'payee'>>,
 ): Promise<boolean> {
-  const { orderID, invoiceId, plan, owner, customer, approvalUrl } = order;
+  const { orderID, invoiceId, plan, owner, customer, approvalUrl, payee } = order;
   const row = {
     orderID,
     invoiceId,
@@ -61,6 +63,7 @@ export async function openOrder(
     requestId: randomUUID(),
     customer: customer && JSON.stringify(customer),
     approvalUrl,
+    payee,
     createdAt: iso(books),
     updatedAt: iso(books),
     checkAt: iso(books, FIRST_CHECK_MS),

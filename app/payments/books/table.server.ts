@@ -55,6 +55,8 @@ export interface PaymentsTable {
   capturedAt: string | null;
   /** The provider's environment; null until the order is approved, and for other providers. */
   environment: 'sandbox' | 'live' | null;
+  /** The account to be paid, as the provider named it when the order was made; null if it named none, and for earlier orders. */
+  payee: string | null;
   /** When the deletion of the customer details was requested while the order was open. */
   deletionRequestedAt: string | null;
 }

@@ -13,7 +13,7 @@ import {
 import type { OrderState, ProviderOrder } from '#app/payments/provider.ts';
 import { isProviderError, ProviderRefusal, type ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
-type Order = Pick<PaymentRow, 'orderID' | 'invoiceId' | 'amountCents' | 'status' | 'issue'>;
+type Order = Pick<PaymentRow, 'orderID' | 'invoiceId' | 'amountCents' | 'payee' | 'status' | 'issue'>;
 
 type Outcome = { status: PaymentStatus; issue: string | null; captureId?: string | null };
 
@@ -34,7 +34,7 @@ const MAY_BE_TAKEN: readonly OrderState[] = ['paid', 'pending', 'unknown'];
 
 /**
  * Returns the row's next status after the provider described its order; null if nothing changes. An order is paid only if the
- * provider says so of our amount, on our order.
+ * provider says so of our amount, for our account, on our order.
  */
 export function outcomeOf(row: Order, order: ProviderOrder): Outcome | null {
   if (isPaid(row.status)) return null;
@@ -58,6 +58,7 @@ function belongsTo(row: Order, order: ProviderOrder): boolean {
   return (
     order.id === row.orderID &&
     !order.hasOtherPayee &&
+    (row.payee === null || !order.payees?.some((payee) => payee !== row.payee)) &&
     (order.invoiceId === null || order.invoiceId === row.invoiceId) &&
     order.amounts.every(({ cents, currency }) => cents === row.amountCents && currency === 'USD')
   );

@@ -109,7 +109,8 @@ async function createNewOrder({ books, provider, voice }: Machine, order: NewOrd
     }
     throw new BackendError('refused', 422, voice.advise(error.issue).text, { cause: error });
   });
-  const { id: orderID, approvalUrl } = created;
+  const { payee, ...placed } = created;
+  const { id: orderID, approvalUrl } = placed;
   const isOpened = await openOrder(books, {
     orderID,
     invoiceId,
@@ -117,6 +118,7 @@ async function createNewOrder({ books, provider, voice }: Machine, order: NewOrd
     owner,
     customer,
     approvalUrl: approvalUrl ?? null,
+    payee: payee ?? null,
   });
-  return isOpened ? { ...created, isNew: true } : null;
+  return isOpened ? { ...placed, isNew: true } : null;
 }

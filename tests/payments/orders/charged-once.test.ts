@@ -23,6 +23,24 @@ test('shows a paid order at its own price after the catalogue has changed', asyn
   expect(page).not.toContain(PRICE.text);
 });
 
+test('does not take a capture for an account that PayPal did not name for the order as paid', async () => {
+  const [order, earlier] = [await shop.approvedOrder(), await shop.approvedOrder()];
+  shop.alter(earlier.id, 'payee = null');
+  shop.paypal.captureFor('STRANGERXXXX2');
+  for (const one of [order, earlier]) await shop.complete(one);
+  shop.paypal.captureFor(undefined);
+  expect(await shop.show(order.id)).toMatchObject({ status: 'unknown', issue: 'ORDER_MISMATCH' });
+  expect(await shop.show(earlier.id)).toMatchObject({ status: 'captured', issue: null });
+});
+
+test('does not charge an order that has come to name another account', async () => {
+  const order = await shop.approvedOrder();
+  Object.assign(shop.paypal.orders.get(order.id) as object, { payee: 'STRANGERXXXX2' });
+  expect((await shop.complete(order)).status).toBe(422);
+  expect(await shop.show(order.id)).toMatchObject({ status: 'declined', issue: 'ORDER_MISMATCH' });
+  expect(shop.captureCalls(order.id)).toEqual([]);
+});
+
 test('sells a paid plan again once it is chosen, not by a reload or second press', async () => {
   const first = await shop.approvedOrder();
   const { location, cookie } = await shop.comeBack(first);

@@ -58,6 +58,7 @@ const orderSchema = z.object({
 const createdSchema = z.object({
   id: z.string().min(1),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z.array(z.object({ payee })).catch([]),
 });
 
 /** Creates the adapter to PayPal's Orders API, version 2. */
@@ -74,12 +75,13 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
 
     async create(order) {
       const body = JSON.stringify(orderBody(order, options.brandName));
-      const { id, links } = readResponse(
+      const { id, links, purchase_units } = readResponse(
         createdSchema,
         await call('POST', '/v2/checkout/orders', body, order.invoiceId),
       );
       const approval = links.find((link) => link.rel === 'payer-action' || link.rel === 'approve');
-      return approval ? { id, approvalUrl: approval.href } : { id };
+      const payee = purchase_units[0]?.payee?.merchant_id;
+      return { id, ...(approval && { approvalUrl: approval.href }), ...(payee && { payee }) };
     },
 
     async read(orderId) {
@@ -164,14 +166,16 @@ function signatureOf(headers: Headers) {
 function toOrder(text: string, merchantId: string | undefined): ProviderOrder {
   const { id, status, purchase_units } = readResponse(orderSchema, text);
   const unit = purchase_units[0];
-  const payees = purchase_units.flatMap((one) => [one, ...(one.payments?.captures ?? [])].map(({ payee }) => payee));
-  const isOther = (id: string | undefined) => merchantId !== undefined && id !== undefined && id !== merchantId;
+  const payees = purchase_units
+    .flatMap((one) => [one, ...(one.payments?.captures ?? [])])
+    .flatMap(({ payee }) => payee?.merchant_id ?? []);
   const captures = unit?.payments?.captures ?? [];
   return {
     id,
     ...stateOf(status, captures),
     invoiceId: unit?.invoice_id ?? null,
-    ...(payees.some((one) => isOther(one?.merchant_id)) && { hasOtherPayee: true as const }),
+    payees,
+    ...(merchantId !== undefined && payees.some((one) => one !== merchantId) && { hasOtherPayee: true as const }),
     amounts: [...(unit?.amount ? [unit.amount] : []), ...captures.map(({ amount }) => amount)].map(toProviderAmount),
     saleDetails: () => saleDetailsOf(text),
   };

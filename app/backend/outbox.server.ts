@@ -32,6 +32,6 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const asking = deskComposers(db, site, hasDesk);
   const composers = { contact: createContactComposer(db, site.name), ...asking, ...paymentComposers(site) };
   const only = isHosted ? [...Object.keys(asking), ...HOSTED_EMAILS] : undefined;
-  const send = sendTestsToOperator(createMailer(mail), options.testMode);
+  const send = sendTestsToOperator(createMailer(mail), options.testMode, mail.to);
   return startOutboxWorker({ db, send, composers: withDemoMark(composers), only, log });
 }

@@ -2,18 +2,25 @@ import { markEmail } from '#app/mail/email.ts';
 import type { SendMail } from '#app/mail/mailer.server.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import type { PaymentProvider } from '#app/payments/provider.ts';
+import type { Mailbox } from '#app/settings/mailboxes.schema.ts';
 
 /**
  * Returns the sender that addresses emails to buyers to the operator instead, marked as such. Nobody pays for a test, so
  * anybody could have mail sent to any address.
  */
-export function sendTestsToOperator(send: SendMail, mode: PaymentProvider['testMode']): SendMail {
-  return ({ recipient, ...mail }, signal, confirm) => {
+export function sendTestsToOperator(send: SendMail, mode: PaymentProvider['testMode'], operators: Mailbox[]): SendMail {
+  const isOperator = (recipient: string) =>
+    operators.some(({ address }) => recipient.toLowerCase().split(',').includes(address.toLowerCase()));
+  return async ({ recipient, ...mail }, signal, confirm) => {
     const reason = mail.isDemo ? 'demo' : mode;
-    if (recipient === null || reason === null) return send({ recipient, ...mail }, signal, confirm);
+    if (recipient === null || reason === null || isOperator(recipient))
+      return send({ recipient, ...mail }, signal, confirm);
     const where = reason === 'demo' ? 'demo mode' : "the payment provider's sandbox";
     const opening = `No money moves in ${where}, so this email to the buyer went to you alone. With real payments it goes to ${recipient}.`;
-    return send({ recipient: null, ...markEmail(mail, `Not sent to the buyer (${reason})`, opening) }, signal, confirm);
+    const marked = markEmail(mail, `Not sent to the buyer (${reason})`, opening);
+    const { reply } = await send({ recipient: null, ...marked }, signal, confirm);
+    // Not sent again to an operator who was put off: it would come without its mark.
+    return { reply, rejected: [] };
   };
 }
 

@@ -9,7 +9,6 @@ import type { ShownList } from '#app/desk/lists/list.ts';
 import { readToday } from '#app/desk/lists/today.server.ts';
 import type { Log } from '#app/log.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { addressIn } from '#app/text/email-address.ts';
 
 /** What the operator does with the site in a browser. */
 export type Desk = ReturnType<typeof createDesk>;
@@ -22,7 +21,7 @@ export function createDesk(
   changed?: () => void,
 ) {
   const store: DeskStore = { db, mailHost, backend, mails: mail !== null };
-  const addresses = mail ? [addressIn(mail.to).toLowerCase()] : [];
+  const addresses = mail?.to.map(({ address }) => address.toLowerCase()) ?? [];
   const access: Access = { db, addresses, mailHost: mail && mailHost };
   const lists: ListStore = { ...store, hosted: hosted && new URL(hosted.url).origin };
   const listOf = (name: string) => (Object.hasOwn(LISTS, name) ? LISTS[name] : undefined);

@@ -24,8 +24,9 @@ export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean
     'review-quarantined': aboutReview,
     'review-held': aboutReview,
     'desk-code': async ({ input }) => {
-      const code = await findCode(db, codeSchema.parse(input).id);
-      return code === null ? null : codeEmail(showCode(code), site);
+      const found = await findCode(db, codeSchema.parse(input).id);
+      // To nobody else who reads MAIL_TO, since the audit trail names whom the code signs in.
+      return found && { ...codeEmail(showCode(found.code), site), recipient: found.address };
     },
     // Of a version before 1.1, whose page is gone.
     'desk-link': async () => null,

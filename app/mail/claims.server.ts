@@ -98,6 +98,17 @@ export function settleFailed(db: Kysely<Database>, claim: Claim, delay: number, 
   return settle(db, claim, { dueAt: storeTime(db, delay), lastError });
 }
 
+/** Schedules a retry in `delay` milliseconds for the recipients that were put off, since the others have the email. */
+export function settlePutOff(
+  db: Kysely<Database>,
+  claim: Claim,
+  delay: number,
+  lastError: string,
+  recipients: string[],
+): Promise<boolean> {
+  return settle(db, claim, { dueAt: storeTime(db, delay), lastError, recipient: recipients.join() });
+}
+
 /**
  * Counts a 5xx refusal. Gives the email up at `MAX_REFUSALS`, and otherwise schedules a retry in `delay` milliseconds.
  * Returns whether it was given up.

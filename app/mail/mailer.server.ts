@@ -1,16 +1,20 @@
 import { Readable } from 'node:stream';
 import type { Email } from '#app/mail/email.ts';
 import type { MailAccount } from '#app/settings/config.server.ts';
+import type { Mailbox } from '#app/settings/mailboxes.schema.ts';
 
-/** `recipient`: one plain address, or null for the account's `to`. */
+/** `recipient`: plain addresses, separated by commas; null for all of the account's `to`. */
 type OutgoingMail = Email & { recipient: string | null; messageId: string; date: Date };
 
 /**
- * Sends one mail, and resolves with the mail server's last reply. Rejects with a `MailError` if the server does not accept
- * it, or after a timeout. Calls `confirm` when the server has asked for the text, as the last step before handing it over;
+ * Sends one mail, and resolves once the server has accepted it for one recipient at least. Rejects with a `MailError` if the
+ * server does not, or after a timeout. Calls `confirm` when the server has asked for the text, as the last step before handing it over;
  * if that rejects, nothing is sent.
  */
-export type SendMail = (mail: OutgoingMail, signal: AbortSignal, confirm: () => Promise<void>) => Promise<string>;
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal, confirm: () => Promise<void>) => Promise<Sent>;
+
+/** The mail server's last reply, and an error for each recipient that it did not accept. */
+export type Sent = { reply: string; rejected: MailError[] };
 
 /**
  * Nodemailer's error: its code and that of the connection's error, and, if the server replied, the SMTP command, the reply
@@ -22,6 +26,8 @@ export type MailError = Error & {
   command?: string;
   response?: string;
   responseCode?: number;
+  /** Of `Sent`'s errors alone. */
+  recipient?: string;
 };
 
 /** Creates an SMTP sender that opens a connection for each mail. */
@@ -35,11 +41,15 @@ export function createMailer(account: MailAccount): SendMail {
       message.processFunc((text) => Readable.from(confirmFirst(text, confirm)));
       done();
     });
-    // As an object, the address stays one recipient whatever it contains.
-    const to = recipient === null ? account.to : { name: '', address: recipient };
-    const { response } = await transport.sendMail({ ...email, from: account.from, to, signal });
-    return response;
+    const to = recipient === null ? account.to : recipient.split(',').map((address) => mailboxOf(account, address));
+    const sent = await transport.sendMail({ ...email, from: account.from, to, signal });
+    return { reply: sent.response, rejected: sent.rejectedErrors ?? [] };
   };
+}
+
+function mailboxOf({ to }: MailAccount, address: string): Mailbox {
+  const isMeant = (mailbox: Mailbox) => mailbox.address.toLowerCase() === address.toLowerCase();
+  return to.find(isMeant) ?? { name: '', address };
 }
 
 /** Returns how to connect to the mail server, for every connection to it. */

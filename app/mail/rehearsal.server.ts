@@ -1,4 +1,4 @@
-import { smtpOptions } from '#app/mail/mailer.server.ts';
+import { type MailError, smtpOptions } from '#app/mail/mailer.server.ts';
 import type { MailAccount } from '#app/settings/config.server.ts';
 
 /** Nodemailer's name for a login of our own making, which is the one way to send commands of one's own. */
@@ -8,7 +8,7 @@ const REHEARSAL = 'REHEARSAL';
 const QUIT_TIMEOUT_MS = 2_000;
 
 /**
- * Connects to the mail server as the sender does, logs in if it would, names the account's sender and recipient, and quits:
+ * Connects to the mail server as the sender does, logs in if it would, names the account's sender and recipients, and quits:
  * nothing is sent. Resolves with whether it logged in. Rejects with a `MailError` if the server refuses anything, or does not
  * respond.
  */
@@ -26,15 +26,20 @@ export async function rehearseMail(account: MailAccount): Promise<boolean> {
       ...transport.options,
       customAuth: {
         async [REHEARSAL]({ extensions, sendCommand }) {
+          const faults: (MailError & { responseCode: number })[] = [];
           for (const line of commandsOf(envelope, extensions)) {
             const { response } = await sendCommand(line);
             // Nodemailer's own `status` is 0 for a reply of several lines.
             const responseCode = Number(response.slice(0, 3));
             if (responseCode >= 200 && responseCode < 300) continue;
-            const command = line.slice(0, line.indexOf(':'));
-            reject(Object.assign(new Error(response), { command, response, responseCode }));
-            return;
+            const isOfSeveral = line.startsWith('RCPT') && envelope.to.length > 1;
+            const command = isOfSeveral ? line : line.slice(0, line.indexOf(':'));
+            faults.push(Object.assign(new Error(response), { command, response, responseCode }));
+            if (!isOfSeveral) break;
           }
+          // That one recipient is put off hides no other one that is refused for good.
+          const worst = faults.find(({ responseCode }) => responseCode >= 500) ?? faults[0];
+          if (worst) reject(worst);
         },
       },
     });

@@ -24,7 +24,7 @@ interface OutboxTable {
   createdAt: string;
   /** Names its composer: `contact`, … */
   kind: string;
-  /** One plain address; null for MAIL_TO, and once the email is sent. */
+  /** One plain address, or those of MAIL_TO that were put off, separated by commas; null for all of MAIL_TO, and once the email is sent. */
   recipient: string | null;
   /** Unique, so that no fact is mailed twice. Without personal data, since the row stays. */
   key: string;

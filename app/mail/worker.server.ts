@@ -9,15 +9,12 @@ import {
   MAX_RETRY_MS,
   renewLease,
   resumeAll,
-  settleFailed,
-  settleRefused,
-  settleSent,
 } from '#app/mail/claims.server.ts';
 import type { Email } from '#app/mail/email.ts';
 import type { MailError, SendMail } from '#app/mail/mailer.server.ts';
 import { retryWaiting } from '#app/mail/outbox.server.ts';
+import { fieldsOf, settleTaken, settleUncomposed, settleUnsent } from '#app/mail/outcomes.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import { fitInto } from '#app/text/whole-characters.ts';
 
 /** All in milliseconds. */
 const TIMES = {
@@ -31,8 +28,11 @@ const TIMES = {
   stopTimeout: 5_000,
 };
 
-/** Composes an email just before it is sent. `date` replaces the outbox row's date; null drops an email that nobody needs. */
-export type Compose = (mail: Pick<Claim, 'messageId' | 'input'>) => Promise<(Email & { date?: Date }) | null>;
+/** `date` and `recipient` replace those of the outbox row. */
+type Composed = Email & { date?: Date; recipient?: string };
+
+/** Composes an email just before it is sent; null drops one that nobody needs. */
+export type Compose = (mail: Pick<Claim, 'messageId' | 'input'>) => Promise<Composed | null>;
 
 export type OutboxWorker = {
   /** Looks for due mails at once, after one was added. */
@@ -121,14 +121,7 @@ async function compose({ composers }: WorkerState, { kind, messageId, input }: C
   return composer({ messageId, input });
 }
 
-/** Only this email waits for a retry; the others are sent. */
-async function settleUncomposed({ db, log, times }: WorkerState, claim: Claim, { stack }: Error): Promise<void> {
-  const delay = retryDelay(claim.attempt, times);
-  await settleFailed(db, claim, delay, 'The site cannot write this email: its log says why.');
-  log.error({ ...fieldsOf(claim), stack, retryInMs: delay }, 'Email composition failed; retrying');
-}
-
-async function sendEmail(state: WorkerState, claim: Claim, email: Email & { date?: Date }): Promise<void> {
+async function sendEmail(state: WorkerState, claim: Claim, email: Composed): Promise<void> {
   const { recipient, mailId: messageId } = claim;
   const signal = AbortSignal.any([state.abort.signal, AbortSignal.timeout(state.times.sendTimeout)]);
   let unconfirmed: unknown;
@@ -137,8 +130,10 @@ async function sendEmail(state: WorkerState, claim: Claim, email: Email & { date
       unconfirmed = error;
       throw error;
     });
+  let rejected: MailError[];
   try {
-    await state.send({ date: new Date(claim.createdAt), ...email, recipient, messageId }, signal, confirm);
+    const mail = { date: new Date(claim.createdAt), recipient, ...email, messageId };
+    ({ rejected } = await state.send(mail, signal, confirm));
   } catch (error) {
     if (unconfirmed instanceof LeaseLost) {
       state.log.warn(fieldsOf(claim), 'The lease of a mail was lost; its new owner sends it');
@@ -146,11 +141,11 @@ async function sendEmail(state: WorkerState, claim: Claim, email: Email & { date
     }
     // The database failed, not the mail server.
     if (unconfirmed) throw unconfirmed;
+    state.isServerDown ||= (error as MailError).responseCode === undefined;
     await settleUnsent(state, claim, error as MailError);
     return;
   }
-  const settled = await settleSent(state.db, claim);
-  state.log.info({ ...fieldsOf(claim), settled }, 'A mail was sent');
+  await settleTaken(state, claim, rejected);
   if (state.isServerDown) {
     // The server is back: the other mails need not wait for the end of their backoff.
     state.isServerDown = false;
@@ -168,33 +163,4 @@ async function confirmClaim({ db, times }: WorkerState, claim: Claim): Promise<v
     if (!(await renewLease(db, claim, times.lease))) throw new LeaseLost();
     // The process may have been paused before it got the answer.
   } while (performance.now() - askedAt > times.lease / 2);
-}
-
-async function settleUnsent(state: WorkerState, claim: Claim, error: MailError): Promise<void> {
-  const { db, log, times } = state;
-  const { code, responseCode } = error;
-  if (responseCode === undefined) state.isServerDown = true;
-  const delay = retryDelay(claim.attempt, times);
-  const outcome = [db, claim, delay, fitInto(300, error.message)] as const;
-  if (!isPermanentRefusal(error) || claim.recipient === null) await settleFailed(...outcome);
-  else if (await settleRefused(...outcome)) {
-    log.warn({ ...fieldsOf(claim), code, responseCode }, 'A mail was refused for good and is given up');
-    return;
-  }
-  log.warn({ ...fieldsOf(claim), code, responseCode, retryInMs: delay }, 'Mail delivery failed; retrying');
-}
-
-function fieldsOf({ id, kind, attempt }: Claim) {
-  return { outboxId: id, kind, attempt };
-}
-
-/** A 5xx to the login or the sender (AUTH, MAIL FROM) is about the account, not about this recipient. */
-function isPermanentRefusal({ responseCode = 0, command = '' }: MailError): boolean {
-  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
-}
-
-/** Exponential backoff with jitter, so that failed mails are not all retried at once. */
-function retryDelay(attempt: number, { firstRetry, longestRetry }: typeof TIMES): number {
-  const delay = Math.min(longestRetry, firstRetry * 2 ** (attempt - 1));
-  return Math.round(delay * (0.5 + Math.random() / 2));
 }

@@ -8,7 +8,7 @@ import { CommandError, type Result } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { toConfigAction } from '#app/ops/run.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { addressIn, toEmailAddress } from '#app/text/email-address.ts';
+import { toEmailAddress } from '#app/text/email-address.ts';
 
 /** As long as the site tries to send a mail. */
 const SEND_TIMEOUT_MS = 45_000;
@@ -46,16 +46,18 @@ export async function sendTest(config: Config, address: string | undefined): Pro
     ...layOutEmail([`Somebody ran \`ops mail test\` to see whether mail of ${site.url} arrives. It does.`]),
     replyTo: undefined,
   };
-  const to = address ?? addressIn(mail.to);
+  const to = address ?? mail.to.map((mailbox) => mailbox.address).join(', ');
   let textSent = false;
   try {
-    const reply = await createMailer(mail)(
+    const { reply, rejected } = await createMailer(mail)(
       { ...email, recipient: address ?? null, messageId, date: new Date() },
       AbortSignal.timeout(SEND_TIMEOUT_MS),
       async () => {
         textSent = true;
       },
     );
+    const [refusal] = rejected;
+    if (refusal) throw Object.assign(refusal, { command: `RCPT TO:<${refusal.recipient}>` });
     return { row: { to, server: new URL(mail.smtpUrl).host, reply, messageId } };
   } catch (error) {
     const { response } = error as MailError;

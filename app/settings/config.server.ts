@@ -4,6 +4,7 @@ import type { Site } from '#app/content/site.ts';
 import { companyOf } from '#app/settings/company.server.ts';
 import { effectiveSettings, readEnvironment, type Setting } from '#app/settings/environment.server.ts';
 import { orExit } from '#app/settings/exit.server.ts';
+import type { Mailbox } from '#app/settings/mailboxes.schema.ts';
 
 // Before anything is written: files hold names and addresses, and only the site's own user may read them.
 process.umask(0o077);
@@ -31,8 +32,8 @@ type PaypalAccount = {
   environment: 'sandbox' | 'live';
 };
 
-/** `from` as an object allows any characters in the sender's name. `to`: MAIL_TO, the company's own address. */
-export type MailAccount = { smtpUrl: string; from: string | { name: string; address: string }; to: string };
+/** `to`: MAIL_TO, the company's own addresses, one or several. */
+export type MailAccount = { smtpUrl: string; from: Mailbox; to: Mailbox[] };
 
 /** The parsed environment, with the company's facts. Nothing else reads `process.env`. */
 export type Config = {

@@ -7,6 +7,7 @@ import {
   isHttpUrl,
   text,
 } from '#app/settings/company.schema.ts';
+import { mailbox, mailboxes } from '#app/settings/mailboxes.schema.ts';
 
 /** Variables that can also be set as `NAME_FILE`, and are never shown. */
 export const SECRETS = [
@@ -35,12 +36,6 @@ const wholeNumber = (min: number, max: number, example: number) =>
     .regex(/^\d{1,9}$/, `must be a whole number, for example ${example}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}, for example ${example}`);
-
-const address = (example: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, `must be an e-mail address, for example ${example}`);
 
 /**
  * Returns whether it is an address with user and password. One that was not percent-encoded may parse too, as another
@@ -122,8 +117,8 @@ export const environmentSchema = z.object({
     .trim()
     .refine((value) => isAccountUrl(value, ['smtp:', 'smtps:']), accountUrlFault('smtp://user:password@mail:587'))
     .optional(),
-  MAIL_FROM: address('Hearthline <site@hearthline.example>').optional(),
-  MAIL_TO: address('leads@hearthline.example').optional(),
+  MAIL_FROM: mailbox('Hearthline <site@hearthline.example>').optional(),
+  MAIL_TO: mailboxes('leads@hearthline.example, Ann <ann@hearthline.example>').optional(),
   PAYPAL_CLIENT_ID: text(200, 'the client id of your PayPal app').optional(),
   PAYPAL_CLIENT_SECRET: text(200, 'the secret of your PayPal app').optional(),
   PAYPAL_ENV: z.enum(['sandbox', 'live'], { message: 'must be sandbox or live' }).default('sandbox'),

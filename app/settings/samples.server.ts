@@ -32,8 +32,9 @@ export function findSamples({ site, siteUrlGiven, mail }: Config, partners: Part
   add('MAILING_ADDRESS', site.address, site.address === readCompany(new ContentFolder(null)).address);
   add('COMPANY_URL', site.companyUrl, isReserved(new URL(site.companyUrl).hostname));
   // Without MAIL_FROM, mail comes from CONTACT_EMAIL.
-  if (typeof mail?.from === 'string') add('MAIL_FROM', mail.from, isReservedMail(mail.from));
-  if (mail) add('MAIL_TO', mail.to, isReservedMail(mail.to));
+  const sender = mail?.from.address ?? site.email;
+  add('MAIL_FROM', sender, sender !== site.email && isReservedMail(sender));
+  for (const { address } of mail?.to ?? []) add('MAIL_TO', address, isReservedMail(address));
   const invented = partners.filter(({ isSample }) => isSample).map(({ name }) => name);
   add('partners.yaml', invented.join(', '), invented.length > 0);
   return samples;
@@ -59,7 +60,6 @@ function isReserved(host: string): boolean {
   return RESERVED.test(host.toLowerCase().replace(/\.$/, ''));
 }
 
-/** Takes an address alone or in `Name <address>`. */
 function isReservedMail(address: string): boolean {
-  return isReserved(address.slice(address.lastIndexOf('@') + 1).replace(/>\s*$/, ''));
+  return isReserved(address.slice(address.lastIndexOf('@') + 1));
 }

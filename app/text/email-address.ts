@@ -26,11 +26,6 @@ export function toEmailAddress(typed: string): string | null {
   return EMAIL_ADDRESS.test(address) && at <= MAX_LOCAL_PART && address.length <= MAX_ADDRESS ? address : null;
 }
 
-/** Returns the address of `Name <address>`, or of an address alone. */
-export function addressIn(text: string): string {
-  return /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text;
-}
-
 /** Returns whether mail can arrive at the address: it is a single plain one, with a top-level domain. */
 export function isMailable(address: string): boolean {
   return address.includes('.', address.lastIndexOf('@')) && toEmailAddress(address) === address;

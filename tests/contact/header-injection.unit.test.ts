@@ -42,7 +42,7 @@ test(`adds no recipient or header from ${fields.length} hostile fields`, async (
   const send = createMailer({
     smtpUrl: smtp.url,
     from: { name: 'O"Neil: Homes, Land', address: 'hello@hearthline.example' },
-    to: 'leads@hearthline.example',
+    to: [{ name: '', address: 'leads@hearthline.example' }],
   });
   const mail = (field: Partial<MessageWithConsent>) => {
     const email = {

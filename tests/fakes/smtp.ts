@@ -30,6 +30,8 @@ export type FakeSmtp = {
   mode: SmtpMode | ((nth: number) => SmtpMode);
   /** Addresses to which the server says 550 after RCPT TO. */
   unknownRecipients: Set<string>;
+  /** Addresses to which it says 450. */
+  putOffRecipients: Set<string>;
   /** What the server says to every MAIL FROM and RCPT TO, for example `[450, 'later']`; null if it takes them. */
   replies: { sender: [code: number, text: string] | null; recipient: [code: number, text: string] | null };
   /** What was asked of the server, one line for each MAIL FROM, RCPT TO and text. */
@@ -81,6 +83,7 @@ export async function startFakeSmtp(options: { login?: boolean; starttls?: boole
         fake.held += 1;
         await fake.hold;
       }
+      if (fake.putOffRecipients.has(address)) return callback(rejection('later', 450));
       callback(fake.unknownRecipients.has(address) ? rejection(`no mailbox ${address}`, 550) : null);
     },
     onData(stream, session, callback) {
@@ -132,6 +135,7 @@ export async function startFakeSmtp(options: { login?: boolean; starttls?: boole
     url: '',
     mode: 'accept',
     unknownRecipients: new Set(),
+    putOffRecipients: new Set(),
     replies: { sender: null, recipient: null },
     steps: [],
     delayMs: 0,

@@ -44,11 +44,11 @@ afterEach(async () => {
   database.remove();
 });
 
-async function startWorker(given: Partial<typeof SHORT> = {}): Promise<OutboxWorker> {
+async function startWorker(given: Partial<typeof SHORT> = {}, to = ['leads@hearthline.example']) {
   const send = createMailer({
     smtpUrl: smtp.url,
     from: { name: 'O"Neil Leads: West', address: 'site@hearthline.example' },
-    to: 'leads@hearthline.example',
+    to: to.map((address) => ({ name: '', address })),
   });
   const contact = createContactComposer(store.db, 'Hearthline');
   const composers = { contact, receipt: writeReceipt, needless: async () => null };
@@ -91,6 +91,24 @@ test('mails a message to MAIL_TO from MAIL_FROM, with the visitor in Reply-To', 
   for (const line of ['Phone: (302) 555-0177', 'SMS consent: yes', 'Marketing consent: no']) {
     expect(mail?.raw).toContain(line);
   }
+});
+
+test('mails several recipients once, those that were put off alone again, and nobody refused again', async () => {
+  const addresses = ['ann', 'bob', 'cid'].map((name) => `${name}@hearthline.example`);
+  smtp.unknownRecipients.add('bob@hearthline.example');
+  smtp.putOffRecipients.add('cid@hearthline.example');
+  await post();
+  await startWorker({}, addresses);
+  await untilTried(3);
+  expect(smtp.received.map(({ recipients }) => recipients.join())).toEqual(['ann@hearthline.example']);
+  smtp.putOffRecipients.clear();
+  await untilSent();
+  const [first, second, ...others] = smtp.received;
+  expect([second?.recipients, others]).toEqual([['cid@hearthline.example'], []]);
+  expect(second?.header('message-id')).toBe(first?.header('message-id'));
+  expect(smtp.steps.filter((step) => step === 'to bob@hearthline.example')).toHaveLength(1);
+  expect(lines.join()).toContain('did not accept one of several recipients');
+  expect(lines.join()).not.toContain('@hearthline');
 });
 
 test('mails an email to its recipient, written from its input and dated like its row', async () => {

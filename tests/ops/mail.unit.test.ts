@@ -120,6 +120,20 @@ test('sends one email to MAIL_TO, or to an address alone', async () => {
   expect(await send(smtp.url, 'ada@agents.example')).toMatch(/replied "553 .* to RCPT TO/);
 });
 
+test('tries each address of MAIL_TO and names the one that is refused', async () => {
+  const smtp = await startReal();
+  const MAIL_TO = 'ann@shop.example, "Lee, Bob" <bob@shop.example>,ANN@shop.example';
+  const config = parseConfig({ ...MAIL, MAIL_TO, SMTP_URL: smtp.url });
+  expect(await check(smtp.url, { MAIL_TO })).toMatch(/takes mail to ann@shop\.example, bob@shop\.example\.$/);
+  expect(await sendTest(config, undefined)).toMatchObject({ row: { to: 'ann@shop.example, bob@shop.example' } });
+  expect(smtp.received[0]?.header('to')).toBe('ann@shop.example, "Lee, Bob" <bob@shop.example>');
+  smtp.putOffRecipients.add('ann@shop.example');
+  smtp.unknownRecipients.add('bob@shop.example');
+  expect(await check(smtp.url, { MAIL_TO })).toMatch(/^failed .*replied "550 .* to RCPT TO:<bob@shop\.example>: check/);
+  smtp.putOffRecipients.clear();
+  await expect(sendTest(config, undefined)).rejects.toThrow(/replied "550 .* to RCPT TO:<bob@shop\.example>/);
+});
+
 test('says without a mail server what is missing, also beside a hosted backend', async () => {
   const none = sendTest(parseConfig({}), undefined);
   await expect(none).rejects.toThrow('No mail server is configured: set SMTP_URL and MAIL_TO.');

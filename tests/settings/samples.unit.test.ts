@@ -67,7 +67,7 @@ test.each([
   ['CONTACT_EMAIL', 'Hello@Hearthline.EXAMPLE'],
   ['SUPPORT_TEXT_NUMBER', '(415) 555 0199'],
   ['COMPANY_URL', 'https://www.example.com/about'],
-  ['MAIL_FROM', 'Hearthline <site@hearthline.example>'],
+  ['MAIL_FROM', 'site@hearthline.example'],
 ])('fails also for %s=%s, which is a sample but not the default', async (name, value) => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'leads@hearthline-leads.com' };
   expect(await check({ ...OURS, ...mail, [name]: value })).toContain(`: ${name} (${value}); ${PARTNERS_FOUND}`);

@@ -63,15 +63,15 @@ export function askForCode(
 /** Returns the code that an email brings. */
 const codeOf = (id: string) => toCode(Buffer.from(signText('sign-in-code', id), 'base64url'));
 
-/** Returns the code for an email about to leave; null once the code is used or too old. */
-export async function findCode(db: Kysely<Database>, id: string): Promise<string | null> {
+/** Returns the code for an email about to leave, and whom it signs in; null once the code is used or too old. */
+export async function findCode(db: Kysely<Database>, id: string): Promise<{ code: string; address: string } | null> {
   const open = await db
     .selectFrom('deskCodes')
-    .select('id')
+    .select('address')
     .where('id', '=', id)
     .where(isUsable(db))
     .executeTakeFirst();
-  return open ? codeOf(id) : null;
+  return open ? { code: codeOf(id), ...open } : null;
 }
 
 /**

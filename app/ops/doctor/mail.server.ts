@@ -3,14 +3,13 @@ import type { MailError } from '#app/mail/mailer.server.ts';
 import { rehearseMail } from '#app/mail/rehearsal.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { addressIn } from '#app/text/email-address.ts';
 
 /** Begins a mail to MAIL_TO, and takes it back before its text: nothing is sent. */
 export async function checkMail({ hosted, mail }: Config): Promise<Finding> {
   if (!mail && hosted) return off('The hosted backend sends the mail.');
   if (!mail) return off('SMTP_URL is not set: messages wait in the store, and `ops messages list` shows them.');
   const { host, username } = new URL(mail.smtpUrl);
-  const recipient = addressIn(mail.to);
+  const recipient = mail.to.map(({ address }) => address).join(', ');
   try {
     const loggedIn = await rehearseMail(mail);
     if (loggedIn) return ok(`${host} takes the login, and mail to ${recipient}.`);

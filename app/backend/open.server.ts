@@ -13,7 +13,7 @@ import { log } from '#app/log.server.ts';
 import { missingPlans } from '#app/payments/books/open-plans.server.ts';
 import type { Sweeper } from '#app/payments/machine/sweep.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
-import { chooseHostedProvider, providerName } from '#app/payments/providers/choose.server.ts';
+import { chooseHostedProvider, HOSTED_SANDBOX, providerName } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -107,7 +107,8 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
   const remote = createHostedBackend({ ...hosted, log });
   const outbox = await openOutbox({ config, store: openedStore, log, testMode: null, isHosted: true });
   const mailHost = new URL(config.site.url).hostname;
-  const provider = chooseHostedProvider(remote, hosted.timeoutMs, config);
+  if (hosted.environment === 'sandbox') log.warn({}, HOSTED_SANDBOX);
+  const provider = chooseHostedProvider(remote, hosted, config);
   const emails = outbox && { mailHost };
   const payments = createPayments({ db, provider, emails, log });
   payments.start();

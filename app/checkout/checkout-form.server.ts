@@ -6,7 +6,7 @@ import type { FormReply } from '#app/actions/form-route.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { checkCustomer } from '#app/checkout/check-customer.ts';
-import { INTENTS, SAVED } from '#app/checkout/form-fields.ts';
+import { APPROVE, INTENTS, SAVED } from '#app/checkout/form-fields.ts';
 import { createOrder, findPurchase } from '#app/checkout/purchase.server.ts';
 import {
   clearCustomerDetails,
@@ -21,9 +21,6 @@ import { readAmount } from '#app/content/money.ts';
 import { log } from '#app/log.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { TOO_MANY_REQUESTS } from '#app/ui/form/failure-text.ts';
-
-/** `needsScripts`: the backend created the order but returned no approval page. */
-type Reply = FormReply & { needsScripts?: boolean };
 
 const NO_SUCH_BUTTON = 'This page has no such button, so nothing was changed. Please reload it and try again.';
 
@@ -42,13 +39,16 @@ export async function pressButton(request: Request): Promise<Response> {
     case INTENTS.pay:
       break;
     default:
-      return json<Reply>({ result: checkCustomer(form).reply(), alert: { kind: 'error', text: NO_SUCH_BUTTON } }, 400);
+      return json<FormReply>(
+        { result: checkCustomer(form).reply(), alert: { kind: 'error', text: NO_SUCH_BUTTON } },
+        400,
+      );
   }
   const submission = checkCustomer(form);
-  if (submission.status !== 'success') return json<Reply>({ result: submission.reply() }, 400);
+  if (submission.status !== 'success') return json<FormReply>({ result: submission.reply() }, 400);
   if (!(await setCustomerDetails(session, submission.value))) {
     const fieldErrors = { [longestField(submission.value)]: [TOO_LONG] };
-    return json<Reply>({ result: submission.reply({ fieldErrors }) }, 400);
+    return json<FormReply>({ result: submission.reply({ fieldErrors }) }, 400);
   }
   // Without scripts the page begins at its top, far above the word that the details are saved.
   if (intent === INTENTS.save) return toCheckout(session, `#${SAVED}`);
@@ -67,8 +67,9 @@ async function toCheckout(session: VisitorSession, suffix = ''): Promise<Respons
 }
 
 /**
- * Orders the plan of the session, whose details are complete, and leads to the provider's page; keeps the session in every
- * answer. `shown` is the id of the plan that the buyer saw, with its amount; `result` is what was typed.
+ * Orders the plan of the session, whose details are complete, and leads to the provider's page, or to the link to it for an
+ * order without approval page. Keeps the session in every answer. `shown` is the id of the plan that the buyer saw, with its
+ * amount; `result` is what was typed.
  */
 async function pay(
   request: Request,
@@ -82,7 +83,7 @@ async function pay(
     return toCheckout(session, '?payment=ORDER_CHANGED');
   }
   const refuse = async (text: string, { status, headers }: { status: number; headers: Record<string, string> }) =>
-    json<Reply>(
+    json<FormReply>(
       { result, alert: { kind: 'error', text }, saved: true },
       { status, headers: { ...headers, ...(await saveSession(session)) } },
     );
@@ -92,7 +93,7 @@ async function pay(
     const { approvalUrl } = await createOrder(request, session, plan);
     const headers = await saveSession(session);
     if (approvalUrl) return redirectDocument(approvalUrl, { status: 303, headers });
-    return json<Reply>({ result, needsScripts: true, saved: true }, { headers });
+    return redirect(`/checkout#${APPROVE}`, { status: 303, headers });
   } catch (error) {
     // The page shows the receipt of the payment that there is.
     const standing = await findPurchase(session);

@@ -8,6 +8,9 @@ export const INTENTS = { save: 'details', pay: 'pay', clear: 'clear' } as const;
 /** The id of the message that the details are saved. */
 export const SAVED = 'saved';
 
+/** The id of the link to the provider's page of an order that came without an approval page. */
+export const APPROVE = 'approve';
+
 /** Returns whether the form, whose fields `typedIn` reads, would be saved as these details. */
 export function isSameDetails(
   customer: CustomerDetails,

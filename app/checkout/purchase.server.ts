@@ -16,7 +16,7 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
 import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/complete.server.ts';
-import type { CreatedOrder, PlacedOrder } from '#app/payments/provider.ts';
+import type { CreatedOrder, OrderToApprove, PlacedOrder } from '#app/payments/provider.ts';
 import { receiptPath, termsAtOrder } from '#app/payments/receipt.server.ts';
 import { recordOf } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
@@ -56,6 +56,16 @@ export async function lastReceiptOf(session: VisitorSession): Promise<string | n
     if (!(error instanceof BackendError)) throw error;
   });
   return row ? receiptPath(row) : null;
+}
+
+/** Returns the visitor's open order that waits for an approval on the provider's page; null without one, or while the store is unavailable. */
+export async function findOrderToApprove(session: VisitorSession, plan: Plan): Promise<OrderToApprove | null> {
+  const purchase = purchaseOf(session);
+  if (!purchase) return null;
+  return payments.findOrderToApprove(purchase, plan).catch((error) => {
+    if (!(error instanceof BackendError)) throw error;
+    return null;
+  });
 }
 
 function purchaseOf(session: VisitorSession): Purchase | null {

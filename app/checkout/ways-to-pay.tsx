@@ -1,18 +1,17 @@
-import { useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
-import { INTENTS } from '#app/checkout/form-fields.ts';
+import { APPROVE, INTENTS } from '#app/checkout/form-fields.ts';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { toAmount } from '#app/content/money.ts';
 import { PAY } from '#app/content/pages/checkout.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { dialable } from '#app/content/site.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import type { PaymentButtons } from '#app/payments/provider.ts';
-import { mailLink } from '#app/text/mail-link.ts';
+import type { OrderToApprove, PaymentButtons } from '#app/payments/provider.ts';
 import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonStyle } from '#app/ui/button.tsx';
 import { FieldErrors } from '#app/ui/form/field.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -26,8 +25,8 @@ type WaysToPayProps = {
   inApp: boolean;
   /** What the buyer can do after a failed payment. */
   advice: string | null;
-  /** Whether the backend created the order but returned no approval page. */
-  needsScripts: boolean;
+  /** The order that waits for an approval on the provider's page. */
+  order: OrderToApprove | null;
   /** The labels of the fields that stopped a press; empty if none did. */
   refused: string;
   onSaved: (customer: CustomerDetails) => void;
@@ -45,12 +44,13 @@ const ProviderButtons = lazy(() =>
 );
 
 /** The provider's buttons, and its page for browsers without scripts or pop-ups. */
-export function WaysToPay({ plan, buttons, inApp, advice, needsScripts, refused, ...callbacks }: WaysToPayProps) {
+export function WaysToPay({ plan, buttons, inApp, advice, order, refused, ...callbacks }: WaysToPayProps) {
   const hasButtons = buttons !== null && !inApp;
   const [ready, setReady] = useState(false);
   const leaving = useLeaving();
   useRestoreFocus(leaving, PAY_BUTTON);
   const toProvider = { form: CUSTOMER_FORM, name: 'intent', value: INTENTS.pay, disabled: leaving };
+  const approval = order && callbacks.customer && <ApproveOrder order={order} inApp={inApp} />;
   return (
     <section aria-labelledby="pay" className="mt-8">
       <h2 id="pay" className="text-h3">
@@ -68,7 +68,8 @@ export function WaysToPay({ plan, buttons, inApp, advice, needsScripts, refused,
         {hasButtons && (
           <LazyButtons plan={plan} buttons={buttons} ready={ready} onReady={() => setReady(true)} {...callbacks} />
         )}
-        {!ready && (
+        {!ready && approval}
+        {!ready && !approval && (
           <Button {...toProvider} id={PAY_BUTTON} variant="provider" busy={leaving} className="w-full">
             {PAY.page}
           </Button>
@@ -77,7 +78,8 @@ export function WaysToPay({ plan, buttons, inApp, advice, needsScripts, refused,
       <div role="status">
         <FieldErrors id="pay-refused" errors={refused ? [PAY.stopped(refused)] : undefined} />
       </div>
-      {hasButtons && (
+      {ready && approval}
+      {hasButtons && !approval && (
         <button
           type="submit"
           {...toProvider}
@@ -87,7 +89,6 @@ export function WaysToPay({ plan, buttons, inApp, advice, needsScripts, refused,
           {PAY.trouble}
         </button>
       )}
-      {needsScripts && <NoApprovalPage plan={plan} hasButtons={buttons !== null} inApp={inApp} />}
       <Terms />
     </section>
   );
@@ -152,20 +153,29 @@ function useLeaving(): boolean {
   return sent !== undefined && sent !== stayed;
 }
 
-function NoApprovalPage({ plan, hasButtons, inApp }: { plan: Plan; hasButtons: boolean; inApp: boolean }) {
-  const site = useSite();
-  const mail = mailLink(site.email, `I would like to buy: ${plan.title}`);
+/** Leads to the provider's page of an order, which may not lead back, and completes the order once it is approved there. */
+function ApproveOrder({ order, inApp }: { order: OrderToApprove; inApp: boolean }) {
+  const toPage = { href: order.page, ...(!inApp && { target: '_blank', rel: 'noopener' }) };
   return (
-    <p role="alert" className="mt-4 text-sm">
-      {whyNot(hasButtons, inApp)}
-      <TextLink href={mail}>write to us about the {plan.title}</TextLink> and we will send you a payment link.
-    </p>
+    <Form
+      method="post"
+      action="/checkout/return"
+      reloadDocument
+      id={APPROVE}
+      className="grid scroll-mt-28 gap-3 rounded-card bg-sand p-5"
+    >
+      <p>{PAY.approve.text}</p>
+      <a {...toPage} id={PAY_BUTTON} className={buttonStyle('provider')}>
+        {PAY.approve.open}
+      </a>
+      {!inApp && (
+        <TextLink href={order.page} className="text-center text-door text-sm">
+          {PAY.approve.noWindow}
+        </TextLink>
+      )}
+      <Button name="token" value={order.id} variant="secondary">
+        {PAY.approve.done}
+      </Button>
+    </Form>
   );
-}
-
-function whyNot(hasButtons: boolean, inApp: boolean): string {
-  if (!hasButtons) return "PayPal's page could not be opened, and nothing was charged. Please ";
-  return inApp
-    ? "PayPal's button does not work inside this app, and nothing was charged. Open this site in your own browser, or "
-    : "PayPal's button needs scripts in this browser, and nothing was charged. Allow them for this site, or ";
 }

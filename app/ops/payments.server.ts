@@ -52,7 +52,7 @@ async function reconcile(context: Context): Promise<Result> {
 async function openBooks({ db, log, mailHost }: Context): Promise<Payments> {
   const { hosted } = config;
   const provider = hosted
-    ? chooseHostedProvider(createHostedBackend({ ...hosted, log }), hosted.timeoutMs, config)
+    ? chooseHostedProvider(createHostedBackend({ ...hosted, log }), hosted, config)
     : choosePaymentProvider(config, db, log).provider;
   const emails = hosted && !config.mail ? null : { mailHost };
   return createPayments({ db, provider, emails, log });

@@ -36,6 +36,10 @@ const ADVICE: Record<string, PaymentAdvice> = {
     restart: false,
   },
   UNKNOWN: { text: UNCONFIRMED, restart: false },
+  REFUSED: {
+    text: 'The payment was not completed. If you have not approved it at {provider} yet, please do so first. If {provider} shows a payment for it, contact us before you pay again.',
+    restart: false,
+  },
   ORDER_CHANGED: {
     text: 'This order has changed since its page was opened. Nothing was ordered or charged. Please look at it once more, then pay.',
     restart: false,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Plan } from '#app/content/plan.ts';
 import type { Log } from '#app/log.server.ts';
 import { type ProviderVoice, voiceOf } from '#app/payments/advice.ts';
 import type { Refund } from '#app/payments/books/after-sale.ts';
@@ -18,8 +19,8 @@ import {
   completeReturned,
   findPayingOrder,
 } from '#app/payments/orders/complete.server.ts';
-import { createOrder } from '#app/payments/orders/create.server.ts';
-import type { NewOrder, PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
+import { createOrder, findOrderToApprove } from '#app/payments/orders/create.server.ts';
+import type { NewOrder, OrderToApprove, PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** Everything that the site does with payments. Every method but the sweeper's rejects with a `BackendError`. */
@@ -52,6 +53,8 @@ export type Payments = {
   find(orderID: string): Promise<PaymentRow | undefined>;
   /** Returns the order that has paid for the plan, or may have, until that purchase ends; one of the same person in another browser too. */
   findPayingOrder(purchase: Purchase): Promise<PaymentRow | undefined>;
+  /** Returns the open order that its buyer has to approve on the provider's page and then complete here. */
+  findOrderToApprove(purchase: Purchase, plan: Plan): Promise<OrderToApprove | null>;
   /** Returns the refunds and reversals of an order, oldest first. */
   refundsOf(row: PaymentRow): Promise<Refund[]>;
   /** Returns the newest order that has paid for the plan, even if its purchase has ended. */
@@ -89,6 +92,7 @@ export function createPayments(options: {
     takeWebhook: (headers, rawBody) => takeWebhook(machine, headers, rawBody),
     find: (orderID) => findPayment(db, orderID),
     findPayingOrder: (purchase) => findPayingOrder(machine, purchase),
+    findOrderToApprove: (purchase, plan) => findOrderToApprove(machine, purchase, plan),
     refundsOf: (row) => refundsOf(db, [row.orderID]),
     lastPaidOrderOf: (purchase) => lastPaidOrderOf(books, purchase),
     endPurchase: (purchase) => endPaidOrders(books, purchase),

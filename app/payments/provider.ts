@@ -26,6 +26,9 @@ export type CreatedOrder = {
 /** `isNew`: false for an order that this or another call had created before. */
 export type PlacedOrder = CreatedOrder & { isNew: boolean };
 
+/** An order without an approval page, and the provider's own page of it. */
+export type OrderToApprove = { id: string; page: string };
+
 /** The three calls of the port that are about money (specification, section 7). */
 export interface PaymentCalls {
   /** Creates an order for one unit of the plan at the catalogue's price: POST /api/paypal/create_order. */
@@ -162,6 +165,11 @@ export interface PaymentProvider extends ProviderWords {
    * has the same idempotency key. `wait`: how long a caller waits for a call of another process.
    */
   readonly times: { lease: number; wait: number };
+  /**
+   * Returns the provider's page of an order whose creation named no approval page. It may not lead back to this site. Absent
+   * where every order names one.
+   */
+  readonly orderPage?: (orderId: string) => string;
   /** Creates an order. `invoiceId` is the idempotency key; the provider refuses a second payment under it. */
   create(order: NewOrder & { invoiceId: string }): Promise<CreatedOrder>;
   /** Captures an approved order. `requestId` is the idempotency key, and stays the same until the outcome is known. */

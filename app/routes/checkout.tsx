@@ -18,7 +18,7 @@ import { OrderCard } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
 import { Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
-import { findPurchase, lastReceiptOf } from '#app/checkout/purchase.server.ts';
+import { findOrderToApprove, findPurchase, lastReceiptOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { termsOf } from '#app/content/pages/checkout.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -37,13 +37,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   const { alert, headers } = await takeAlert(session);
   const payment = await findPurchase(session);
+  const plan = getSelectedPackage(session);
   const code = new URL(request.url).searchParams.get('payment');
   return json(
     {
-      plan: getSelectedPackage(session),
+      plan,
       customer: getCustomerDetails(session),
       payment,
       earlier: payment === null ? await lastReceiptOf(session) : null,
+      order: plan && payment === null ? await findOrderToApprove(session, plan) : null,
       buttons: payments.buttons,
       inApp: isInAppBrowser(request.headers.get('User-Agent')),
       advice: code && payments.voice.advise(code).text,
@@ -75,7 +77,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
-  const { plan, payment, earlier, buttons, inApp, advice, alert } = loaded;
+  const { plan, payment, earlier, order, buttons, inApp, advice, alert } = loaded;
   const reply = useActionData<typeof action>();
   const isSending = useNavigation().formData?.has('intent') === true;
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null);
@@ -120,10 +122,10 @@ export default function Checkout() {
               inApp={inApp}
               payment={payment}
               earlier={earlier}
+              order={order}
               complete={outcome?.receipt ?? null}
               unconfirmed={outcome?.unconfirmed === true}
               advice={outcome?.alert ? (outcome.advice ?? null) : advice}
-              needsScripts={reply?.needsScripts === true}
               refused={refused}
               onSaved={(details) => setSaved({ after: loaded, customer: details })}
               onOutcome={onOutcome}

@@ -1,13 +1,23 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { handleReturn } from '#app/checkout/return.server.ts';
 import { flashAlert, getSession, saveSession } from '#app/checkout/session.server.ts';
 
-/** The provider's return URL: completes the payment (idempotent) and redirects to the receipt. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const orderID = new URL(request.url).searchParams.get('token');
-  if (!orderID || orderID.length > 100) return redirect('/checkout', 303);
+/** The provider's return URL. */
+export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  return complete(request, new URL(request.url).searchParams.get('token'));
+}
+
+/** The button of a buyer whom the provider's page did not send back. */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  return complete(request, (await readForm(request)).get('token'));
+}
+
+/** Completes the payment (idempotent) and redirects to the receipt. */
+async function complete(request: Request, orderID: unknown): Promise<Response> {
+  if (typeof orderID !== 'string' || !orderID || orderID.length > 100) return redirect('/checkout', 303);
   const wait = await secondsToWait('completions');
   // 503 instead of 429: its page says not to pay again, while that of 429 says to send it again.
   if (wait > 0) throw new Response(null, { ...tooMany(wait), status: 503 });

@@ -51,8 +51,8 @@ export type Config = {
   backups: BackupFolder | null;
   /** Newest first; null: `secrets.server.ts` generates one. */
   sessionSecrets: [string, ...string[]] | null;
-  /** Null: embedded mode. */
-  hosted: { url: string; timeoutMs: number; chatTimeoutMs: number } | null;
+  /** Null: embedded mode. `environment`: in which of PayPal's the backend makes its orders. */
+  hosted: { url: string; timeoutMs: number; chatTimeoutMs: number; environment: 'sandbox' | 'live' } | null;
   /** Null: messages wait in the store. */
   mail: MailAccount | null;
   /** Null: demo payments in embedded mode, no buttons in hosted mode. */
@@ -113,6 +113,7 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
           url: env.BACKEND_URL,
           timeoutMs: env.BACKEND_TIMEOUT_MS,
           chatTimeoutMs: Math.min(env.BACKEND_TIMEOUT_MS, 10_000),
+          environment: env.PAYPAL_ENV,
         }
       : null,
     mail:

@@ -21,8 +21,11 @@ const VARIANTS = {
 
 type Variant = keyof typeof VARIANTS;
 
+/** Returns the classes of a button, for a link to another site. */
+export const buttonStyle = (variant: Variant, className = '') => `${BASE} ${VARIANTS[variant]} ${className}`;
+
 export function ButtonLink({ variant = 'primary', className = '', ...link }: LinkProps & { variant?: Variant }) {
-  return <Link prefetch="intent" {...link} className={`${BASE} ${VARIANTS[variant]} ${className}`} />;
+  return <Link prefetch="intent" {...link} className={buttonStyle(variant, className)} />;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -33,7 +36,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 export function Button({ variant = 'primary', busy = false, className = '', children, ...button }: ButtonProps) {
   return (
-    <button type="submit" {...button} className={`${BASE} ${VARIANTS[variant]} ${className}`}>
+    <button type="submit" {...button} className={buttonStyle(variant, className)}>
       {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" data-testid="spinner" />}
       {/* Browser translators replace bare text nodes, and React then fails to insert the spinner. */}
       <span>{children}</span>

@@ -28,6 +28,29 @@ async function checkOut(page: Page) {
   await continueToPaypal(page);
 }
 
+/** Orders at a backend whose response is the id alone. PayPal's own site is replaced in the browser. */
+async function orderWithoutPage(page: Page, id: string, on = site) {
+  await page
+    .context()
+    .route('https://www.sandbox.paypal.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>PayPal</title>' }),
+    );
+  backend.answer('/api/paypal/create_order', { body: { id } });
+  backend.orders.set(id, 'CREATED');
+  await fillIn(page, on);
+  await continueToPaypal(page);
+}
+
+const paypalsPage = (page: Page) => page.getByRole('link', { name: "Open PayPal's page" });
+const approved = (page: Page) => page.getByRole('button', { name: 'I have approved it' });
+
+async function openPaypalsPage(page: Page): Promise<Page> {
+  await expect(paypalsPage(page)).toHaveAttribute('rel', 'noopener');
+  const opened = page.context().waitForEvent('page');
+  await paypalsPage(page).click();
+  return opened;
+}
+
 test("leads to the backend's approval page and back to a receipt @no-js @full", async ({ page }) => {
   const approval = `/approve?token=ORDER-1`;
   backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-1', approvalUrl: backend.url + approval } });
@@ -55,16 +78,38 @@ test("leads to the backend's approval page and back to a receipt @no-js @full", 
   });
 });
 
-test('offers a way to pay when the backend names no approval page @no-js @full', async ({ page }) => {
-  backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-2' } });
-  await checkOut(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'nothing was charged' });
-  await expect(alert).toBeVisible();
-  await expect(alert, 'there are no buttons that scripts would show').not.toContainText('scripts');
-  await expect(page.getByRole('link', { name: `write to us about the ${PLAN.title}` })).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
+test("opens PayPal's page of an order without an approval page, then completes it @full", async ({ page }) => {
+  await orderWithoutPage(page, 'ORDER-2');
+  await expect(approved(page)).toBeVisible();
+  await page.reload();
+  const paypals = await openPaypalsPage(page);
+  await expect(paypals).toHaveURL('https://www.sandbox.paypal.com/checkoutnow?token=ORDER-2');
+  await approved(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: '❌ Payment Failed.' })).toBeVisible();
+  await expect(page.getByText('If you have not approved it at PayPal yet')).toBeVisible();
+  backend.orders.set('ORDER-2', 'APPROVED');
+  await approved(page).click();
+  await expect(page).toHaveURL(/\/receipt\//);
+  await expect(page.getByText('✅ Payment Success!')).toBeVisible();
+  expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-2', userEmail: DETAILS.Email });
+});
+
+test("warns at the start that orders open in PayPal's sandbox @no-js @full", () => {
+  expect(site.output()).toContain('PAYPAL_ENV is not live');
+});
+
+test.describe('inside an app, which blocks new windows', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 Instagram 334.0.0' });
+
+  test("opens PayPal's page of the order in the same window @full", async ({ page }) => {
+    await orderWithoutPage(page, 'ORDER-6');
+    backend.orders.set('ORDER-6', 'APPROVED');
+    await paypalsPage(page).click();
+    await expect(page).toHaveURL(/checkoutnow\?token=ORDER-6$/);
+    await page.goBack();
+    await approved(page).click();
+    await expect(page).toHaveURL(/\/receipt\//);
+  });
 });
 
 test('saves typed details also when the order fails @js @full', async ({ page }) => {
@@ -119,11 +164,12 @@ test.describe("with a client id, and so PayPal's buttons", () => {
     expect(backend.payments.at(-1)).toMatchObject({ orderID: 'ORDER-3', userEmail: DETAILS.Email });
   });
 
-  test("says without scripts that PayPal's button needs them @no-js @full", async ({ page }) => {
-    backend.answer('/api/paypal/create_order', { body: { id: 'ORDER-5' } });
-    await fillIn(page, withButtons);
-    await continueToPaypal(page);
-    await expect(page.getByRole('alert').filter({ hasText: "PayPal's button needs scripts" })).toBeVisible();
-    await expect(page.getByRole('link', { name: `write to us about the ${PLAN.title}` })).toBeVisible();
+  test("leads to PayPal's page where its script is blocked @full", async ({ page }) => {
+    await page.route(`${paypal.url}/**`, (route) => route.abort());
+    await orderWithoutPage(page, 'ORDER-5', withButtons);
+    backend.orders.set('ORDER-5', 'APPROVED');
+    await (await openPaypalsPage(page)).close();
+    await approved(page).click();
+    await expect(page).toHaveURL(/\/receipt\//);
   });
 });

@@ -35,7 +35,7 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
     const provider = backendUrl
       ? chooseHostedProvider(
           createHostedBackend({ url: backendUrl, timeoutMs, chatTimeoutMs: timeoutMs, log }),
-          timeoutMs,
+          { timeoutMs, environment: 'sandbox' },
           { paypal: null },
         )
       : choosePaymentProvider({ paypal: clientId ? account : null, site: SITE }, db, log).provider;

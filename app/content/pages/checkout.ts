@@ -17,6 +17,13 @@ export const REASSURANCES = {
 export const PAY = {
   page: 'Continue to PayPal',
   trouble: "Trouble with the button? Pay on PayPal's page",
+  /** For an order that came without an approval page. */
+  approve: {
+    text: "Your order waits at PayPal. Approve it on PayPal's page, then come back here and say so.",
+    open: "Open PayPal's page",
+    noWindow: 'No new window? Open it in this one, then come back.',
+    done: 'I have approved it',
+  },
   stopped: (fields: string) => `To pay, please fill in or correct ${fields}.`,
 };
 

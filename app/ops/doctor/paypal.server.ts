@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { TIMEOUT_MS } from '#app/ops/doctor/servers.server.ts';
 import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
+import { HOSTED_SANDBOX } from '#app/payments/providers/choose.server.ts';
 import { mayReadDisputes } from '#app/payments/providers/paypal/after-sale.server.ts';
 import { createPaypalClient, readResponse } from '#app/payments/providers/paypal/client.server.ts';
 import { SUBSCRIBED_EVENTS } from '#app/payments/providers/paypal/events.server.ts';
@@ -21,7 +22,10 @@ const MERCHANT_HINT =
 
 /** Requests an access token from PayPal, the account's webhooks, and whether the app may read disputes. */
 export async function checkPaypal({ hosted, paypal, site }: Config): Promise<Finding> {
-  if (hosted) return off('The hosted backend talks to PayPal.');
+  if (hosted) {
+    const warning = hosted.environment === 'sandbox' ? ` ${HOSTED_SANDBOX}.` : '';
+    return off(`The hosted backend talks to PayPal.${warning}`);
+  }
   if (!paypal?.clientSecret) return off('Demo payments: PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set.');
   const { clientSecret, webhookId, apiUrl, environment, merchantId } = paypal;
   const call = createPaypalClient({ ...paypal, clientSecret, timeoutMs: TIMEOUT_MS });

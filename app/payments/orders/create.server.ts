@@ -8,7 +8,7 @@ import { APPROVABLE_MS, openOrderOf, type Purchase, payingOrderOf } from '#app/p
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { finish } from '#app/payments/machine/advance.server.ts';
 import { isPaid, mayBePaid, REPLACED } from '#app/payments/machine/status.ts';
-import type { NewOrder, PlacedOrder } from '#app/payments/provider.ts';
+import type { NewOrder, OrderToApprove, PlacedOrder } from '#app/payments/provider.ts';
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 const MAX_TRIES = 5;
@@ -78,6 +78,18 @@ export async function resolveOpenOrder(
     await compareAndSet(books, finished, { status: 'cancelled', issue: REPLACED });
   }
   return payingOrderOf(books, purchase);
+}
+
+/** Returns the open order whose page at the provider the buyer has to open; null if it is not the plan at its price any more. */
+export async function findOrderToApprove(
+  { books, provider }: Machine,
+  purchase: Purchase,
+  plan: Plan,
+): Promise<OrderToApprove | null> {
+  if (!provider.orderPage) return null;
+  const open = await openOrderOf(books, purchase);
+  if (open?.status !== 'created' || open.approvalUrl !== null || !isReusable(books, open, plan)) return null;
+  return { id: open.orderID, page: provider.orderPage(open.orderID) };
 }
 
 function isReusable(books: Books, row: PaymentRow, { title, priceCents }: Plan): boolean {

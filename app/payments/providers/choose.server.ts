@@ -4,7 +4,7 @@ import type { PaymentCalls, PaymentProvider } from '#app/payments/provider.ts';
 import { createDemoProvider, type DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
-import { PAYPAL_WORDS, paypalButtons } from '#app/payments/providers/paypal/words.ts';
+import { approvalPage, PAYPAL_WORDS, paypalButtons } from '#app/payments/providers/paypal/words.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -36,11 +36,19 @@ const NO_WEBHOOK =
   'PAYPAL_WEBHOOK_ID is not set: deliveries of PayPal are refused, and the payment of a buyer who left is found some minutes later';
 const DEMO = 'Demo payments: no money moves until PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are set';
 
+/** What a start of hosted mode warns of, and `doctor` says. */
+export const HOSTED_SANDBOX =
+  "PAYPAL_ENV is not live: a buyer whose order comes without an approval page is led to PayPal's sandbox, where nobody can really pay";
+
 /** Returns the provider in front of a hosted backend, whose seven calls are PayPal's (specification, section 7). */
 export function chooseHostedProvider(
   backend: PaymentCalls,
-  timeoutMs: number,
+  { timeoutMs, environment }: Pick<NonNullable<Config['hosted']>, 'timeoutMs' | 'environment'>,
   { paypal }: Pick<Config, 'paypal'>,
 ): PaymentProvider {
-  return createHostedProvider(backend, timeoutMs, { ...PAYPAL_WORDS, buttons: paypal && paypalButtons(paypal) });
+  return createHostedProvider(backend, timeoutMs, {
+    ...PAYPAL_WORDS,
+    buttons: paypal && paypalButtons(paypal),
+    orderPage: (orderId) => approvalPage(orderId, environment),
+  });
 }

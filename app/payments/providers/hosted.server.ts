@@ -14,7 +14,7 @@ const LEASE_MARGIN_MS = 15_000;
 export function createHostedProvider(
   backend: PaymentCalls,
   timeoutMs: number,
-  face: ProviderWords & Pick<PaymentProvider, 'buttons'>,
+  face: ProviderWords & Pick<PaymentProvider, 'buttons' | 'orderPage'>,
 ): PaymentProvider {
   const lease = timeoutMs + LEASE_MARGIN_MS;
   return {

@@ -37,6 +37,12 @@ test.each(['mail', 'paypal', 'chat'])('leaves %s to a hosted backend', async (na
   expect(await doctorLine(name, { BACKEND_URL: NOBODY })).toMatch(/^off The hosted backend /);
 });
 
+test("says that a hosted backend's orders open in PayPal's sandbox", async () => {
+  const sandbox = 'nobody can really pay';
+  expect(await doctorLine('paypal', { BACKEND_URL: NOBODY })).toContain(sandbox);
+  expect(await doctorLine('paypal', { BACKEND_URL: NOBODY, PAYPAL_ENV: 'live' })).not.toContain(sandbox);
+});
+
 test('requests one word from the language model, and says what its status means', async () => {
   const check = (CHAT_API_URL: string) => doctorLine('chat', { CHAT_API_URL, CHAT_API_KEY: KEY });
   respond = ({ headers, url }, response) =>

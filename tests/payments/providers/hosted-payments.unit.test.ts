@@ -26,7 +26,7 @@ async function startHosted(calls: Partial<PaymentCalls>, { apart = 0, mails = fa
   const [here, elsewhere] = stores.map(({ db }, index) =>
     createPayments({
       db,
-      provider: chooseHostedProvider(backend, 1_000, { paypal: null }),
+      provider: chooseHostedProvider(backend, { timeoutMs: 1_000, environment: 'live' }, { paypal: null }),
       emails: mails ? { mailHost: 'x.example' } : null,
       log,
       now: () => clock + index * apart,

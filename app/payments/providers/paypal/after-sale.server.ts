@@ -5,6 +5,7 @@ import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-err
 import { type PaypalCall, readResponse } from '#app/payments/providers/paypal/client.server.ts';
 import { usd } from '#app/payments/providers/paypal/money.server.ts';
 import { isGivenBack, movedMoney } from '#app/payments/providers/paypal/order.ts';
+import { paypalSite } from '#app/payments/providers/paypal/words.ts';
 
 /** The largest page that PayPal returns; its default is 10. */
 const MAX_DISPUTES = 50;
@@ -152,7 +153,7 @@ function toDispute(dispute: z.output<typeof disputeSchema>, environment: AfterSa
   const { dispute_id: disputeId, create_time, update_time } = dispute;
   const openedAt = create_time ?? update_time;
   if (openedAt === null) throw new ProviderUnavailable('PayPal showed a dispute without a readable time.');
-  const site = environment === 'live' ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com';
+  const site = paypalSite(environment);
   return {
     disputeId,
     captureIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),

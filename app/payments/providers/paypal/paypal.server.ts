@@ -21,7 +21,7 @@ import { readEvent } from '#app/payments/providers/paypal/events.server.ts';
 import { createLoginCheck } from '#app/payments/providers/paypal/login.server.ts';
 import { money, toProviderAmount } from '#app/payments/providers/paypal/money.server.ts';
 import { stateOf } from '#app/payments/providers/paypal/order.ts';
-import { PAYPAL_WORDS, paypalButtons } from '#app/payments/providers/paypal/words.ts';
+import { approvalPage, PAYPAL_WORDS, paypalButtons } from '#app/payments/providers/paypal/words.ts';
 import { fitInto } from '#app/text/whole-characters.ts';
 
 export type PaypalOptions = PaypalClientOptions & {
@@ -81,7 +81,11 @@ export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
       );
       const approval = links.find((link) => link.rel === 'payer-action' || link.rel === 'approve');
       const payee = purchase_units[0]?.payee?.merchant_id;
-      return { id, ...(approval && { approvalUrl: approval.href }), ...(payee && { payee }) };
+      return {
+        id,
+        approvalUrl: approval?.href ?? approvalPage(id, options.environment),
+        ...(payee && { payee }),
+      };
     },
 
     async read(orderId) {

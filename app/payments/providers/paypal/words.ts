@@ -72,5 +72,14 @@ export const paypalButtons = ({ sdkUrl, clientId }: Omit<PaymentButtons, 'demo'>
 
 /** Returns where the account that was paid sees a capture; in the live environment if it is not known which. */
 export function saleUrl(captureId: string, environment: 'sandbox' | 'live' | null): string {
-  return `https://www.${environment === 'sandbox' ? 'sandbox.' : ''}paypal.com/activity/payment/${captureId}`;
+  return `${paypalSite(environment)}/activity/payment/${captureId}`;
+}
+
+/** Returns where a buyer approves an order. */
+export function approvalPage(orderId: string, environment: 'sandbox' | 'live'): string {
+  return `${paypalSite(environment)}/checkoutnow?token=${encodeURIComponent(orderId)}`;
+}
+
+export function paypalSite(environment: 'sandbox' | 'live' | null): string {
+  return `https://www.${environment === 'sandbox' ? 'sandbox.' : ''}paypal.com`;
 }

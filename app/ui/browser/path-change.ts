@@ -21,7 +21,10 @@ export function usePathChange(): string {
     shown.current = pathname;
     setTitle(document.title);
     if (hash) {
-      document.getElementById(hash.slice(1))?.scrollIntoView();
+      const target = document.getElementById(hash.slice(1));
+      // A browser opens it by itself only when it loads the page.
+      target?.closest('details')?.setAttribute('open', '');
+      target?.scrollIntoView();
       return;
     }
     window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content } from '#app/settings/content.server.ts';
-import { expect, test } from '#tests/browser.ts';
+import { expect, takenOver, test } from '#tests/browser.ts';
 
 const CHAT = { name: 'Chat with Hearthline AI' };
 
@@ -26,6 +26,24 @@ test('shows the first bundle within two screens of a phone @no-js', async ({ pag
   const title = content.plans.find(({ kind }) => kind === 'bundle')?.title ?? '';
   const bundle = await page.getByRole('heading', { name: title, exact: true }).boundingBox();
   expect(bundle?.y).toBeLessThan(2 * 844);
+});
+
+test('opens the answer that an address names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { id, question } of content.faq) {
+    await page.goto(`/pricing#${id}`);
+    const answer = page.getByRole('group').filter({ hasText: question });
+    // Chromium does not always scroll to an answer that it opens.
+    await expect(answer.locator(`#${id}`)).toBeVisible();
+    await page.goto('about:blank');
+  }
+});
+
+test('opens the answer that a link of another page names @js', async ({ page }) => {
+  await page.goto('/about-us');
+  await takenOver(page);
+  await page.evaluate(() => window.__remixRouter.navigate('/pricing#credit-expiry'));
+  await expect(page.locator('details[open] > #credit-expiry')).toBeInViewport({ ratio: 1 });
 });
 
 test('keeps the buttons of plans clear of the chat', async ({ page }) => {

@@ -28,7 +28,7 @@ export async function handleForm<Schema extends ZodTypeAny>(
   const refuse = (text: string, init: ResponseInit) =>
     json<FormReply>({ result: submission.reply(), alert: { kind: 'error', text } }, init);
   try {
-    const wait = await submitOnce(request, form, async () => {
+    const wait = await submitOnce(request, form, limit, async () => {
       const seconds = await secondsToWait(limit);
       if (seconds === 0) await work(submission.value, form);
       return seconds;

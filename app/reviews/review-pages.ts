@@ -18,6 +18,9 @@ export type ReviewPage = {
 /** The landing page with a page of the list, which is all that it has without scripts. */
 export const reviewsPath = (page: number) => `/?reviews=${page}#reviews`;
 
+/** Where an author lands whose review waits to be read. */
+export const HELD_REVIEW = '/?review=held#reviews';
+
 /** Returns the page of the list that the address names; 0, the newest few, if it names none. */
 export function requestedPage({ url }: Request): number {
   const named = new URL(url).searchParams.get('reviews') ?? '';

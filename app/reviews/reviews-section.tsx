@@ -1,10 +1,12 @@
 import { useSearchParams } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
+import type { Alert } from '#app/content/alerts.ts';
 import type { FaqItem } from '#app/content/faq.ts';
 import { REVIEWS } from '#app/content/pages/landing.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { type ReviewPage, reviewKey, reviewsPath, useReviewPages } from '#app/reviews/review-pages.ts';
+import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
@@ -18,6 +20,8 @@ const ReviewDialog = lazy(() =>
     return new Promise<never>(() => {});
   }),
 );
+
+const HELD: Alert = { kind: 'success', text: REVIEWS.held };
 
 type ReviewsProps = {
   shown: ReviewPage;
@@ -36,6 +40,7 @@ export function Reviews({ shown, expected, inWriting }: ReviewsProps) {
         <SectionHeading id="reviews-title" title={REVIEWS.headline} lead={isEmpty ? REVIEWS.empty : REVIEWS.text} />
         {!isEmpty && <AddReview />}
       </div>
+      <AlertRegion alert={search.get('review') === 'held' ? HELD : null} atForm />
       <ReviewList key={shown.page} shown={shown} expected={expected} />
       {isEmpty && <NoReviews inWriting={inWriting} />}
       <ListLinks {...shown} />

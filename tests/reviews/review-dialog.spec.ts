@@ -56,9 +56,7 @@ test('shows each review of one visit, and no dialog again on the way back @js @f
     await write(page, { 'Write a review': text }, 5);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
-    await expect(page.getByRole('region', { name: 'What Our Clients Say' }).getByRole('status')).toHaveText(
-      'Your review is on the page.',
-    );
+    await expect(page.getByRole('status').filter({ hasText: 'Your review is on the page.' })).toHaveCount(1);
   }
   await page.getByRole('link', { name: 'Add Review' }).click();
   await dialog.getByRole('link', { name: 'Close' }).click();

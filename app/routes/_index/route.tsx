@@ -18,13 +18,14 @@ import { companyData } from '#app/content/structured-data/company.ts';
 import { log } from '#app/log.server.ts';
 import { toShownReview } from '#app/reviews/preview.ts';
 import { reviewFormSchema } from '#app/reviews/review.schema.ts';
-import { PAGE_SIZE, type ReviewPage, requestedPage } from '#app/reviews/review-pages.ts';
+import { HELD_REVIEW, PAGE_SIZE, type ReviewPage, requestedPage } from '#app/reviews/review-pages.ts';
 import { Reviews } from '#app/reviews/reviews-section.tsx';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
 import { LandingHero, SLIDES } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
+import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
 import { isLikelyBot } from '#app/ui/form/honeypot.tsx';
 import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
@@ -100,7 +101,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refused = await handleForm(request, reviewFormSchema, 'reviews', (review, form) =>
     backend.createReview({ ...review, date: new Date().toISOString() }, isLikelyBot(form)),
   );
-  return refused ?? redirect('/#reviews', 303);
+  return refused ?? redirect(config.holdsReviews ? HELD_REVIEW : '/#reviews', 303);
 }
 
 export default function Landing() {

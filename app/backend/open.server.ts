@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { Backend } from '#app/backend/backend.ts';
 import { startDailyBackups } from '#app/backend/daily-backup.server.ts';
+import { startDailyDeletions } from '#app/backend/daily-deletion.server.ts';
 import { createEmbeddedBackend, type OpenBackend } from '#app/backend/embedded.server.ts';
 import { guardCalls } from '#app/backend/guard.server.ts';
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
@@ -25,7 +26,10 @@ import { StoreError } from '#app/store/store-error.server.ts';
 await exitWithoutPlans();
 
 // The development server evaluates this module again after each change, while the background work goes on.
-const kept = globalThis as typeof globalThis & { hearthlineBackend?: Promise<OpenBackend> };
+const kept = globalThis as typeof globalThis & {
+  hearthlineBackend?: Promise<OpenBackend>;
+  hearthlineDeletions?: ReturnType<typeof startDailyDeletions>;
+};
 kept.hearthlineBackend ??= config.hosted
   ? openHosted(config.hosted)
   : createEmbeddedBackend({ config, store: openedStore, log });
@@ -86,9 +90,12 @@ export const providerLogin: () => Promise<boolean | null> = opened.checkLogin;
 // The development server has no built command line to make them.
 const dailyBackups = import.meta.env.PROD && config.backups?.keep ? startDailyBackups(config.backups, log) : null;
 
+kept.hearthlineDeletions ??= startDailyDeletions(openedStore.db, log);
+const deletions = kept.hearthlineDeletions;
+
 /** Finishes what is in flight, within a few seconds, and closes the store. */
 export async function stopBackend(): Promise<void> {
-  await Promise.all([opened.stop(), dailyBackups?.stop()]);
+  await Promise.all([opened.stop(), dailyBackups?.stop(), deletions.stop()]);
   await openedStore.close();
 }
 

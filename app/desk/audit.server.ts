@@ -27,15 +27,22 @@ export const BY_COMMAND = 'ops';
 /** How long a row is kept, in milliseconds: a year (docs/operations/privacy.md). */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Adds a row in the transaction of what it tells of, so that there is neither without the other. Removes what is too old. */
+/** Adds a row in the transaction of what it tells of, so that there is neither without the other. */
 export async function addToTrail(
   transaction: Transaction<Database>,
   { who, what, thing = null }: { who: string; what: string; thing?: string | null },
 ): Promise<void> {
-  await transaction.deleteFrom('auditTrail').where('createdAt', '<', storeIso(transaction, -KEPT_MS)).execute();
   await transaction
     .insertInto('auditTrail')
     .values({ createdAt: storeIso(transaction), who, what, thing })
+    .execute();
+}
+
+/** Deletes the rows that are too old at `now` (milliseconds). */
+export async function deleteOldTrail(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('auditTrail')
+    .where('createdAt', '<', new Date(now - KEPT_MS).toISOString())
     .execute();
 }
 

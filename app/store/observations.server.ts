@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { storeIso } from '#app/store/clock.server.ts';
+import { type Kysely, sql } from 'kysely';
+import { storeIso, storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 declare module '#app/store/schema.ts' {
@@ -8,8 +8,11 @@ declare module '#app/store/schema.ts' {
   }
 }
 
-/** What the site notes for the operator: a verified backup was made. */
-export type Observation = 'backup';
+/** A longer step between two notes is a jump, after which the clock must go on for as long before anything trusts it. */
+const STEADY_MS = 7 * 24 * 60 * 60_000;
+
+/** A verified backup was made; what the clock said last; the first time that it said after a jump. */
+export type Observation = 'backup' | 'clock' | 'clock-jump';
 
 /** When something was last observed, by name. It holds nothing from visitors. */
 interface ObservationsTable {
@@ -32,3 +35,46 @@ export async function lastObserved(db: Kysely<Database>, name: Observation): Pro
   const row = await db.selectFrom('observations').select('at').where('name', '=', name).executeTakeFirst();
   return row ? new Date(row.at) : null;
 }
+
+/** Times in milliseconds. */
+export type ClockReading = {
+  now: number;
+  /** The time noted last, or of the newest row before the first note; null in an empty store. */
+  before: number | null;
+  hasJumped: boolean;
+  /** Until when nothing may be deleted by age, after a jump; null if the clock is steady. */
+  waitsUntil: number | null;
+};
+
+/** Compares the database's clock with what the store remembers of it (docs/decisions/0047-deletions-by-age.md). */
+export async function readClock(db: Kysely<Database>): Promise<ClockReading> {
+  const { now } = await db.selectNoFrom(storeTime(db).as('now')).executeTakeFirstOrThrow();
+  const notes = await db.selectFrom('observations').selectAll().where('name', 'in', ['clock', 'clock-jump']).execute();
+  const noted = (name: string) => toTime(notes.find((note) => note.name === name)?.at);
+  const before = noted('clock') ?? (await newestRow(db));
+  const hasJumped = before !== null && Math.abs(now - before) > STEADY_MS;
+  const jumpedAt = hasJumped ? now : noted('clock-jump');
+  const waitsUntil = jumpedAt !== null && now < jumpedAt + STEADY_MS ? jumpedAt + STEADY_MS : null;
+  return { now, before, hasJumped, waitsUntil };
+}
+
+/** Reads the clock, and notes what it says for the next time. */
+export function noteClock(db: Kysely<Database>): Promise<ClockReading> {
+  return db.transaction().execute(async (transaction) => {
+    const reading = await readClock(transaction);
+    if (reading.hasJumped) await observe(transaction, 'clock-jump');
+    await observe(transaction, 'clock');
+    return reading;
+  });
+}
+
+/** Versions before 1.2 noted nothing. */
+async function newestRow(db: Kysely<Database>): Promise<number | null> {
+  const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
+    select max("createdAt") as at from outbox
+    union all select max("createdAt") from "auditTrail"
+    union all select max("updatedAt") from payments) as newest`.execute(db);
+  return toTime(rows[0]?.at);
+}
+
+const toTime = (iso: string | null | undefined) => (iso ? Date.parse(iso) : null);

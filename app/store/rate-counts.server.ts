@@ -15,7 +15,7 @@ export type RateCounts = {
   close(): Promise<void>;
 };
 
-/** Opens the counts in a database whose tables are up to date. The library deletes a count an hour after it expires. */
+/** Opens the counts in a database whose tables are up to date. The daily deletion removes those that have expired. */
 export async function openRateCounts(url: string, log: Log): Promise<RateCounts> {
   const pool = await countingPool(url, log);
   return {
@@ -25,6 +25,8 @@ export async function openRateCounts(url: string, log: Log): Promise<RateCounts>
         tableName: 'rateCounts',
         tableCreated: true,
         keyPrefix: name,
+        // It would go by the clock of this process.
+        clearExpiredByTimeout: false,
         points,
         duration: seconds,
         // A blocked client is remembered here, so a flood does not reach Postgres. That memory would miss points given back.

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { ExpressionBuilder, Generated, Kysely, Transaction } from 'kysely';
-import { isFrom, MINUTE_MS } from '#app/desk/access/secrets.server.ts';
+import { HOUR_MS, isFrom, MINUTE_MS } from '#app/desk/access/secrets.server.ts';
 import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -81,4 +81,12 @@ export async function insertCode(
 export function isUsable(db: Kysely<Database>) {
   return (code: ExpressionBuilder<Database, 'deskCodes'>) =>
     code.and([code('usedAt', 'is', null), isFrom(db, CODE_MINUTES * MINUTE_MS)]);
+}
+
+/** Deletes the codes that no limit counts any more at `now` (milliseconds). */
+export async function deleteOldCodes(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('deskCodes')
+    .where('createdAt', '<', now - HOUR_MS)
+    .execute();
 }

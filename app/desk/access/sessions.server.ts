@@ -52,7 +52,7 @@ export function nameKnownBrowser({ addresses }: Pick<Operators, 'addresses'>, kn
 
 const isOperator = (addresses: string[], address: string) => address === BY_COMMAND || addresses.includes(address);
 
-const lastUse = sql`coalesce("lastUsedAt", "createdAt")`;
+const lastUse = sql<number>`coalesce("lastUsedAt", "createdAt")`;
 
 /** Returns who is signed in by this cookie; null once the session has ended, or if its address is no longer one of the desk's. */
 export async function whoIs({ db, addresses }: Operators, secret: string | null): Promise<string | null> {
@@ -79,7 +79,7 @@ async function noteUse(db: Kysely<Database>, hash: string): Promise<void> {
     .catch(({ code }) => log.warn({ code }, 'The use of a session could not be noted'));
 }
 
-/** Ends this session; `everywhere` all sessions of the desk, and all codes that were not used. Forgets those that are too old. */
+/** Ends this session; `everywhere` all sessions of the desk, and all codes that were not used. */
 export function signOut({ db }: Pick<Operators, 'db'>, secret: string, everywhere: boolean): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const session = await transaction
@@ -97,10 +97,14 @@ export function signOut({ db }: Pick<Operators, 'db'>, secret: string, everywher
         .where('usedAt', 'is', null)
         .execute();
     }
-    await transaction
-      .deleteFrom('deskSessions')
-      .where(({ not }) => not(isFrom(transaction, UNUSED_MS, lastUse)))
-      .execute();
     await addToTrail(transaction, { who: session.address, what: everywhere ? 'signed out everywhere' : 'signed out' });
   });
+}
+
+/** Deletes the sessions that have ended without use at `now` (milliseconds). */
+export async function deleteEndedSessions(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('deskSessions')
+    .where(lastUse, '<', now - UNUSED_MS)
+    .execute();
 }

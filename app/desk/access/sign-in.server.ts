@@ -35,13 +35,10 @@ export function askForCode(
   return db.transaction().execute(async (transaction) => {
     // Two instances count one after the other.
     if (isPostgres(transaction)) await sql`lock table "deskCodes" in share row exclusive mode`.execute(transaction);
-    await transaction
-      .deleteFrom('deskCodes')
-      .where(({ not }) => not(isFrom(transaction, HOUR_MS)))
-      .execute();
     const { emails, ofStrangers } = await transaction
       .selectFrom('deskCodes')
       .where('browser', 'is not', null)
+      .where(isFrom(transaction, HOUR_MS))
       .select(({ fn }) => [fn.countAll().as('emails'), fn.countAll().filterWhere('isKnown', '=', 0).as('ofStrangers')])
       .executeTakeFirstOrThrow();
     if (Number(emails) >= MAX_EMAILS) return false;

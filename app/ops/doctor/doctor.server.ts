@@ -9,6 +9,7 @@ import { checkSamples } from '#app/ops/doctor/samples.server.ts';
 import { checkBackend, checkChat, checkClock, checkProxy, checkSiteUrl } from '#app/ops/doctor/servers.server.ts';
 import {
   checkBackups,
+  checkDeletions,
   checkDisputes,
   checkOutbox,
   checkPayments,
@@ -27,6 +28,7 @@ const CHECKS: Record<string, Check> = {
   disk: checkDisk,
   store: checkStore,
   backups: ofStore(checkBackups),
+  deletions: ofStore(checkDeletions),
   outbox: ofFigures(checkOutbox),
   payments: ofFigures(checkPayments),
   disputes: ofFigures(checkDisputes),

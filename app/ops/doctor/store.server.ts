@@ -4,6 +4,7 @@ import { type Figures, LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts'
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config, DatabaseAddress } from '#app/settings/config.server.ts';
 import { lastBackup } from '#app/store/backups.server.ts';
+import { readClock } from '#app/store/observations.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { counted } from '#app/text/counted.ts';
@@ -54,6 +55,17 @@ export async function checkBackups({ backups }: Config, db: Kysely<Database>): P
 async function creationTime(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ since: string }>`select min(timestamp) as since from kysely_migration`.execute(db);
   return Date.parse(rows[0]?.since ?? '');
+}
+
+/** Looks for a jump of the database's clock, after which nothing is deleted by age for a week. */
+export async function checkDeletions(_config: Config, db: Kysely<Database>): Promise<Finding> {
+  const { now, before, waitsUntil } = await readClock(db);
+  if (waitsUntil === null) return ok('What is too old is deleted each day.');
+  const [at, last, until] = [now, before ?? now, waitsUntil].map((time) => new Date(time).toISOString());
+  return failed(
+    `The clock has jumped, or the site was off for long: it says ${at}, after ${last}, and nothing is deleted by age before ${until}`,
+    'set the clock, with Postgres that of its server, if it is wrong; if it is right, deletions begin again by themselves',
+  );
 }
 
 /** Looks for overdue mail and for mail that the worker gave up. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { refreshSale } from '#app/payments/books/after-sale.server.ts';
 import type { Books, Machine } from '#app/payments/books/books.server.ts';
-import { deleteRequestedDetails, deleteUnpaidDetails } from '#app/payments/books/retention.server.ts';
+import { deleteRequestedDetails } from '#app/payments/books/retention.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { notifyOfDelays } from '#app/payments/emails/notify.server.ts';
 import { finish } from '#app/payments/machine/advance.server.ts';
@@ -21,7 +21,6 @@ import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/paym
 const SWEEP_INTERVAL_MS = 60_000;
 /** How long a timed sweep begins new calls, so that the next one is on time. */
 const SWEEP_BUDGET_MS = 50_000;
-const RETENTION_INTERVAL_MS = 60 * 60_000;
 const STOP_TIMEOUT_MS = 3_000;
 /** After this many failures in a row, the rest of the sweep skips the provider. */
 const MAX_CONSECUTIVE_FAILURES = 3;
@@ -44,13 +43,12 @@ export type Sweeper = {
   stop(): Promise<void>;
 };
 
-/** `nextRetentionAt`: milliseconds. */
-type SweepState = { isStopped: boolean; nextRetentionAt: number };
+type SweepState = { isStopped: boolean };
 
 /** Creates the background job that finishes payments no request is waiting for. */
 export function createSweeper(machine: Machine): Sweeper {
   const { books } = machine;
-  const state: SweepState = { isStopped: false, nextRetentionAt: 0 };
+  const state: SweepState = { isStopped: false };
   let timer: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -95,10 +93,6 @@ async function sweep(machine: Machine, state: SweepState, scope: SweepScope): Pr
   const visited = [...work.visited.values()];
   if (state.isStopped) return visited;
   await deleteRequestedDetails(books.db);
-  if (books.now() >= state.nextRetentionAt) {
-    state.nextRetentionAt = books.now() + RETENTION_INTERVAL_MS;
-    await deleteUnpaidDetails(books.db, books.now());
-  }
   await notifyOfDelays(books);
   if (provider.afterSale && !answers.includes(false)) await refreshSales(machine, state, scope);
   return visited;

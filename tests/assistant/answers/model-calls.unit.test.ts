@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createModelCallLimit } from '#app/assistant/answers/model/model-calls.server.ts';
+import { createModelCallLimit, deleteOldCounts } from '#app/assistant/answers/model/model-calls.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { log as silent } from '#tests/silent-log.ts';
@@ -55,6 +55,7 @@ test('allows calls again on the next UTC day, and keeps the counts of two days',
     expect(await allowed(times(SHARE + 1, () => take('one')))).toBe(SHARE);
     clock += 24 * 3_600_000;
   }
+  await deleteOldCounts((stores[0] as Store).db, clock - 24 * 3_600_000);
   const rows = await database.query('select "day" from "modelCalls" order by "day"');
   const days = ['2026-03-03', '2026-03-03 one', '2026-03-04', '2026-03-04 one'];
   expect(rows).toEqual(days.map((day) => ({ day })));

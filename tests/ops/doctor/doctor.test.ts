@@ -57,7 +57,7 @@ test('finds a healthy site ok, with exit code 0, while it runs', async () => {
   const findings = await opsJson(['doctor'], env);
   expect(findings.filter(({ status }) => status !== 'ok').map(({ check }) => check)).toEqual(['backend', 'samples']);
   expect(findings.map(({ check }) => check).join(' ')).toBe(
-    'files disk store backups outbox payments disputes mail paypal backend chat clock proxy samples site-url',
+    'files disk store backups deletions outbox payments disputes mail paypal backend chat clock proxy samples site-url',
   );
   for (const name of ['hearthline.db', 'hearthline.db.lock', 'hearthline.db-wal', 'session-secret']) {
     expect(lineOf(findings, 'files')?.message).toContain(join(folder, name));
@@ -73,7 +73,7 @@ test('prints one whole line for each check, and ends with 1 if one fails', async
   const { code, out } = await ops(['doctor'], { ...env, DATA_DIR: closed, SMTP_URL: 'smtp://127.0.0.1:9' }, NOBODY);
   rmSync(closed, { recursive: true });
   const lines = out.trimEnd().split('\n');
-  expect([code, lines.length]).toEqual([1, 16]);
+  expect([code, lines.length]).toEqual([1, 17]);
   expect(lines).toContainEqual(
     expect.stringMatching(/^failed +mail +127\.0\.0\.1:9 cannot be used \(ECONNREFUSED.*check SMTP_URL/),
   );
@@ -92,7 +92,7 @@ test('calls what is not configured off before the first start, and makes nothing
       .match(/^off,[^,]+/gm)
       ?.join(' ')
       .replaceAll('off,', ''),
-  ).toBe('backups outbox payments disputes mail paypal backend chat clock samples');
+  ).toBe('backups deletions outbox payments disputes mail paypal backend chat clock samples');
   // The site that answers there has an address of its own.
   expect(out.match(/^failed,[^,]+/gm)).toEqual(['failed,site-url']);
 });

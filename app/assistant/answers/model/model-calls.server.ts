@@ -41,9 +41,6 @@ export function createModelCallLimit({ db, limit, log, now = Date.now }: Options
     const calls = await countCall(db, day, limit);
     if (calls === limit)
       log.warn({ limit }, 'The language model reached CHAT_DAILY_LIMIT; answering without it until 00:00 UTC');
-    // Yesterday stays: the clock of another instance may still be there.
-    const before = utcDay(now() - DAY_MS);
-    if (calls === 1) await db.deleteFrom('modelCalls').where('day', '<', before).execute();
     return calls !== null;
   }
 
@@ -72,4 +69,12 @@ async function countCall(db: Kysely<Database>, day: string, limit: number): Prom
     .returning('calls')
     .executeTakeFirst();
   return row?.calls ?? null;
+}
+
+/** Deletes the counts of past days. Yesterday stays: the clock of an instance may still be there. */
+export async function deleteOldCounts(db: Kysely<Database>, now: number): Promise<void> {
+  await db
+    .deleteFrom('modelCalls')
+    .where('day', '<', utcDay(now - DAY_MS))
+    .execute();
 }

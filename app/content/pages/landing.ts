@@ -103,7 +103,7 @@ export const REVIEWS = {
   /** Questions of the FAQ, by id, whose answers stand in for reviews. */
   inWriting: ['exclusive-leads', 'replacement-or-credit', 'credit-expiry'],
   added: 'Your review is on the page.',
-  held: 'Thank you. We read each review before it appears here, and yours is next.',
+  held: 'Thank you. We read each review before it appears here.',
   showAll: 'Show all reviews',
   pages: 'Pages of reviews',
   newer: 'Newer reviews',

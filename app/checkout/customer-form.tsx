@@ -50,7 +50,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 const SAVE_BUTTON = 'save-details';
 
 const SAVED_FOR_LATER =
-  'Your details are saved for a later order. The one with a payment keeps those it was ordered with; contact us to change them.';
+  'Your details are saved for a later order. This order keeps those it was made with; contact us to change them.';
 
 export function CustomerForm({ customer, ...form }: CustomerFormProps) {
   const { state, formData } = useNavigation();

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { PurchaseInProgress } from '#app/checkout/purchase.server.ts';
 import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
+import { formatMoment } from '#app/content/dates.ts';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { UNCONFIRMED } from '#app/payments/advice.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -45,10 +46,15 @@ function Complete({ receipt }: { receipt: string }) {
   );
 }
 
-function AlreadyPaid({ receipt, paid, planId }: { receipt: string; paid: boolean; planId: string }) {
+type AlreadyPaidProps = Exclude<PurchaseInProgress, string | null> & { planId: string };
+
+function AlreadyPaid({ receipt, paid, status, paidAt, planId }: AlreadyPaidProps) {
+  const { title, note } = RECEIPT_STATES[status];
   return (
     <div className="mt-8 rounded-card bg-sand p-5">
-      <p>There is a payment for this order. Please do not pay again.</p>
+      <h2 className="text-h3">{title}</h2>
+      {paid && <p className="mt-3">{`Paid on ${formatMoment(paidAt)}.`}</p>}
+      {note && <p className="mt-3">{note}</p>}
       <div className="mt-5 grid gap-3">
         <ButtonLink to={receipt} reloadDocument prefetch="none">
           Open your receipt

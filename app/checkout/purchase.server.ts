@@ -17,7 +17,7 @@ import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.sche
 import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/complete.server.ts';
 import type { CreatedOrder, OrderToApprove, PlacedOrder } from '#app/payments/provider.ts';
-import { receiptPath, termsAtOrder } from '#app/payments/receipt.server.ts';
+import { type Receipt, receiptOf, receiptPath, termsAtOrder } from '#app/payments/receipt.server.ts';
 import { recordOf } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -30,7 +30,8 @@ const TOO_MANY_ORDERS =
  * while the store is unavailable.
  */
 export type PurchaseInProgress =
-  | ({ receipt: string; paid: boolean; terms: string[] } & Pick<Plan, 'title' | 'priceCents'>)
+  | ({ receipt: string; paid: boolean; terms: string[] } & Pick<Receipt, 'status' | 'paidAt'> &
+      Pick<Plan, 'title' | 'priceCents'>)
   | 'unknown'
   | null;
 
@@ -41,7 +42,9 @@ export async function findPurchase(session: VisitorSession): Promise<PurchaseInP
     const row = purchase && (await payments.findPayingOrder(purchase));
     if (!row || !mayBePaid(row.status)) return null;
     const { packageTitle: title, amountCents: priceCents } = row;
-    return { receipt: receiptPath(row), paid: isPaid(row.status), title, priceCents, terms: termsAtOrder(row) };
+    const { status, paidAt } = receiptOf(row, await payments.refundsOf(row));
+    const paid = isPaid(row.status);
+    return { receipt: receiptPath(row), paid, status, paidAt, title, priceCents, terms: termsAtOrder(row) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return 'unknown';

@@ -3,7 +3,7 @@ import { buttons, continueToPaypal, openCheckout, PLAN, scrollToButtons } from '
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const PAID = 'There is a payment for this order. Please do not pay again.';
+const PAID = /^Paid on .* UTC\.$/;
 
 test('says first on a phone that an order is paid @no-js @full', async ({ page }) => {
   await openCheckout(page, { saved: true });
@@ -14,7 +14,7 @@ test('says first on a phone that an order is paid @no-js @full', async ({ page }
   await expect(page.getByText(PAID)).toBeInViewport();
   await page.getByLabel('City', { exact: true }).fill('Lewes');
   await page.getByRole('button', { name: 'Save Details' }).click();
-  await expect(page.getByText('The one with a payment keeps those it was ordered with')).toBeVisible();
+  await expect(page.getByText('This order keeps those it was made with')).toBeVisible();
 });
 
 test('shows the alert and what was bought first on a phone @js @full', async ({ page }) => {

@@ -13,7 +13,7 @@ import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/paym
 
 const MAX_TRIES = 5;
 
-const PAID_ALREADY = 'There is a payment for this order. Please do not pay again: your receipt is at checkout.';
+const PAID_ALREADY = 'This order is paid. Please do not pay again: your receipt is at checkout.';
 
 /**
  * Returns the owner's open order of the plan, or creates one. Calls that race, in this process or another, get the same

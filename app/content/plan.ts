@@ -67,3 +67,11 @@ export function whatCreditBuys({ creditCents = 0 }: Plan, plans: Plan[]): string
 
 const either = (parts: string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' or ');
+
+/** The id of the plan's offer on the pricing page, which marks the one that its address names. */
+export const planAnchor = (planId: string) => `plan-${planId}`;
+
+/** Returns where a plan is chosen, in a browser that knows nothing of it. */
+export function planPath(planId: string | undefined): string {
+  return planId ? `/pricing#${planAnchor(planId)}` : '/pricing';
+}

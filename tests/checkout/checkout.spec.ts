@@ -1,4 +1,5 @@
 import { formatPrice, toDollars } from '#app/content/money.ts';
+import { planPath } from '#app/content/plan.ts';
 import { expect, takenOver, test } from '#tests/browser.ts';
 import {
   choosePlan,
@@ -148,4 +149,12 @@ test('does not call a refusal of the server a lost connection @js @full', async 
   });
   await choose.click();
   await expect(page.getByRole('alert').filter({ hasText: 'This is too long to send.' })).toBeVisible();
+});
+
+test('offers first the plan to which the email about an unpaid order leads @full', async ({ page }) => {
+  await page.goto(planPath(OTHER_PLAN.id));
+  await expect(planButton(page, OTHER_PLAN)).toBeInViewport({ ratio: 1 });
+  await planButton(page, OTHER_PLAN).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('cell', { name: OTHER_PLAN.title })).toBeVisible();
 });

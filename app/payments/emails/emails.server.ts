@@ -118,8 +118,17 @@ async function put(
 }
 
 function snapshotOf({ emails: { label } }: Outgoing, row: PaymentRow): OrderSnapshot {
-  const { orderID, invoiceId, packageTitle, amountCents, captureId, provider } = row;
-  return { orderID, invoiceId, packageTitle, amountCents, captureId, demo: provider === 'demo', provider: label };
+  const { orderID, invoiceId, planId, packageTitle, amountCents, captureId, provider } = row;
+  return {
+    orderID,
+    invoiceId,
+    planId,
+    packageTitle,
+    amountCents,
+    captureId,
+    demo: provider === 'demo',
+    provider: label,
+  };
 }
 
 function buyerOf(row: PaymentRow): BuyerSnapshot | null {

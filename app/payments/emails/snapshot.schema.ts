@@ -12,6 +12,8 @@ const moment = z.string().refine((time) => !Number.isNaN(Date.parse(time)));
 const order = z.object({
   orderID: z.string(),
   invoiceId: z.string(),
+  /** Emails of version 1.1 lack it. */
+  planId: z.string().optional(),
   packageTitle: z.string(),
   amountCents: cents,
   captureId: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
 import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
+import { planPath } from '#app/content/plan.ts';
 import type { Site } from '#app/content/site.ts';
 import { type Email, layOutEmail, type Part } from '#app/mail/email.ts';
 import {
@@ -63,7 +64,7 @@ function buyerParts(buyer: UnpaidSnapshot['buyer']): Part[] {
 
 /** Composes the buyer's email. It contains nothing that was typed at checkout, as the receipt. */
 export function unpaidEmailToBuyer({ order, code, advice }: UnpaidBuyerSnapshot, site: Site): Email {
-  const { packageTitle, amountCents } = order;
+  const { planId, packageTitle, amountCents } = order;
   const isRefunded = code === REFUNDED;
   const subject = isRefunded ? 'Your payment was returned' : 'Your payment did not go through';
   return {
@@ -77,8 +78,8 @@ export function unpaidEmailToBuyer({ order, code, advice }: UnpaidBuyerSnapshot,
       ...(ASK_FIRST.includes(code)
         ? [`Otherwise, reply to this mail before you pay again.`]
         : [
-            'Otherwise, you can pay again at checkout.',
-            { link: new URL('/checkout', site.url), label: 'Pay again at checkout' },
+            'Otherwise, you can choose this plan again, and then pay.',
+            { link: new URL(planPath(planId), site.url), label: 'Choose this plan again' },
           ]),
       `Questions? Reply to this mail to write to ${site.name}.`,
       ...sellerParts(site),

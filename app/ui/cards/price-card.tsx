@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { formatUsd } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { type Plan, planAnchor } from '#app/content/plan.ts';
 
 type PriceCardProps = {
   plan: Plan;
@@ -45,8 +45,9 @@ export function RateList({ children }: { children: ReactNode }) {
 export function RateRow({ plan, selected, note }: PriceCardProps) {
   return (
     <li
+      id={planAnchor(plan.id)}
       data-selected={selected}
-      className="hairline group relative flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-2 border-b py-4 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:gap-x-8 sm:gap-y-3 sm:py-6 sm:pr-14 sm:pl-4 lg:col-span-4 lg:grid-cols-subgrid lg:pr-12 min-[90rem]:pr-4 print:grid-cols-[1fr_auto]"
+      className="hairline group scroll-mt-28 outline-ember target:bg-white target:outline-2 relative flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-2 border-b py-4 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:gap-x-8 sm:gap-y-3 sm:py-6 sm:pr-14 sm:pl-4 lg:col-span-4 lg:grid-cols-subgrid lg:pr-12 min-[90rem]:pr-4 print:grid-cols-[1fr_auto]"
     >
       <h3 className="text-h3 max-sm:order-first max-sm:flex-[1_1_40%]">{plan.title}</h3>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm rate-features max-sm:flex-[1_1_calc(100%-9rem)] max-sm:text-stone sm:max-lg:order-last sm:max-lg:col-span-full">
@@ -73,8 +74,9 @@ export function BundleCard({ plan, selected, buys, note, badge, lifted = false }
   const [creditText, savingText, ...features] = plan.features;
   return (
     <li
+      id={planAnchor(plan.id)}
       data-selected={selected}
-      className={`relative flex break-inside-avoid flex-col rounded-card p-[min(2rem,7vw)] lg:px-12 xl:px-10 outline-lamp data-[selected=true]:outline-2 ${
+      className={`relative flex scroll-mt-28 target:outline-2 break-inside-avoid flex-col rounded-card p-[min(2rem,7vw)] lg:px-12 xl:px-10 outline-lamp data-[selected=true]:outline-2 ${
         lifted ? 'bg-cream text-ink shadow-float lg:-my-8 lg:py-16' : 'hairline border bg-transparent'
       }`}
     >

@@ -49,14 +49,16 @@ test.each<[subject: string, Enqueue, Partial<PaymentRow>, parts: string[]]>([
   if (page) expect(readFileSync(page, 'utf8')).toContain('`pending`');
 });
 
+const AGAIN = `Choose this plan again: ${SITE.url}/pricing#plan-starter-edge`;
+
 test.each([
-  ['declined', 'DECLINED', 'Nothing was charged.', 'Pay again at checkout: '],
-  ['declined', 'REFUNDED', 'No money was kept.', 'Pay again at checkout: '],
+  ['declined', 'DECLINED', 'Nothing was charged.', AGAIN],
+  ['declined', 'REFUNDED', 'No money was kept.', AGAIN],
   ['declined', MISMATCH, 'we did not take it as paid', 'reply to this mail before you pay again'],
-  ['cancelled', 'VOIDED', 'canceled at PayPal. Nothing was charged.', 'Pay again at checkout: '],
-  ['cancelled', 'ORDER_EXPIRED', 'has expired at PayPal. Nothing was charged.', 'Pay again at checkout: '],
+  ['cancelled', 'VOIDED', 'canceled at PayPal. Nothing was charged.', AGAIN],
+  ['cancelled', 'ORDER_EXPIRED', 'has expired at PayPal. Nothing was charged.', AGAIN],
   ['cancelled', 'CLOSED_BY_OPERATOR', 'if you may have paid', 'reply to this mail before you pay again'],
-  ['created', null, 'has not been approved at PayPal yet. Nothing was charged.', 'Pay again at checkout: '],
+  ['created', null, 'has not been approved at PayPal yet. Nothing was charged.', AGAIN],
 ] as const)('tells the buyer of an open payment that is %s, %s', async (status, issue, means, advice) => {
   const [, buyer] = await composeAll(store.db, unpaid('pending'), { status, issue });
   const title = issue === 'REFUNDED' ? 'Your payment was returned' : 'Your payment did not go through';

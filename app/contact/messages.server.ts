@@ -6,7 +6,6 @@ import { deleteEmail, deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
 declare module '#app/store/schema.ts' {
   interface Database {
@@ -122,21 +121,14 @@ function isFrom(email: string) {
 /** Numbers of deleted rows: messages from an address, and unsent emails to it. */
 type Deleted = { messages: number; emails: number };
 
-/**
- * Deletes the messages from an e-mail address (case-insensitive) with their emails, and the unsent emails to it. Nothing
- * of them stays in a SQLite file; rejects with a `StoreError` if that cannot be ensured now.
- */
-export async function deleteMessages(db: Kysely<Database>, email: string): Promise<Deleted> {
-  const deleted = await db.transaction().execute(async (transaction) => {
-    const theirs = transaction.selectFrom('messages').select('id').where(isFrom(email));
-    // Locks messages before emails, like a press on a link.
-    if (isPostgres(db)) await theirs.forUpdate().execute();
-    await transaction.deleteFrom('outbox').where('messageId', 'in', theirs).execute();
-    const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
-    return { messages: Number(numDeletedRows), emails: await deleteUnsentTo(transaction, email) };
-  });
-  await emptyLog(db);
-  return deleted;
+/** Deletes the messages from an e-mail address (case-insensitive) with their emails, and the unsent emails to it. */
+export async function deleteMessages(transaction: Transaction<Database>, email: string): Promise<Deleted> {
+  const theirs = transaction.selectFrom('messages').select('id').where(isFrom(email));
+  // Locks messages before emails, like a press on a link.
+  if (isPostgres(transaction)) await theirs.forUpdate().execute();
+  await transaction.deleteFrom('outbox').where('messageId', 'in', theirs).execute();
+  const { numDeletedRows } = await transaction.deleteFrom('messages').where('id', 'in', theirs).executeTakeFirst();
+  return { messages: Number(numDeletedRows), emails: await deleteUnsentTo(transaction, email) };
 }
 
 /** Deletes a message with its email. Returns false if there is none with that id and one of the statuses. */

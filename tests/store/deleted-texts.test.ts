@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ops } from '#tests/cli.ts';
+import { ops, opsJson } from '#tests/cli.ts';
 import { signedIn } from '#tests/desk/browser/sign-in.ts';
 import { startDesk, type TestDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
@@ -44,11 +44,19 @@ const deleteAtDesk = async (id: string) => {
   expect(await browser.act('messages', fields)).toMatchObject({ status: 303 });
 };
 
-test.each<[string, (message: { name: string; id: string }) => Promise<unknown>]>([
-  ['the desk', ({ id }) => deleteAtDesk(id)],
-  ['`ops messages delete`', ({ id }) => ops(['messages', 'delete', id], desk.env)],
-  ['`ops privacy delete`', ({ name }) => ops(['privacy', 'delete', '--email', `${name}@agents.example`], desk.env)],
-])('leaves nothing of a message in any file after %s deletes it', async (_, erase) => {
+type Message = { name: string; id: string };
+const deletion = (who: string) => (id: string) => ({ who, what: 'delete-message', thing: `message ${id}` });
+const ofPerson = () => ({ who: 'ops', what: 'deleted a person: 1 message', thing: null });
+
+test.each<[string, (message: Message) => Promise<unknown>, (id: string) => object]>([
+  ['the desk', ({ id }) => deleteAtDesk(id), deletion('ops')],
+  ['`ops messages delete`', ({ id }) => ops(['messages', 'delete', id], desk.env), deletion('ops')],
+  [
+    '`ops privacy delete`',
+    ({ name }) => ops(['privacy', 'delete', '--email', `${name}@agents.example`], desk.env),
+    ofPerson,
+  ],
+])('leaves nothing of a message in any file after %s deletes it', async (_, erase, recorded) => {
   // Its consents stay as proof, and would hold the address.
   const message = await storeMessage();
   const sqlite = openFile(desk.site.dataDir);
@@ -56,6 +64,8 @@ test.each<[string, (message: { name: string; id: string }) => Promise<unknown>]>
   sqlite.close();
   await erase(message);
   await expect.poll(() => filesWith(message.name)).toEqual([]);
+  const [deed] = await opsJson(['desk', 'log'], desk.env);
+  expect(deed).toMatchObject(recorded(message.id));
 });
 
 test('empties the log once a program that reads it has ended', async () => {

@@ -1,20 +1,25 @@
+import type { Transaction } from 'kysely';
 import { consentsOf } from '#app/contact/consents.server.ts';
 import { deleteMessages } from '#app/contact/messages.server.ts';
+import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
 import { CommandError, type Context, type Result, UsageError } from '#app/ops/command.server.ts';
 import { deleteCustomer, deleteFromEmails, ordersOf } from '#app/payments/books/retention.server.ts';
+import type { Database } from '#app/store/schema.ts';
+import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 import { counted } from '#app/text/counted.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 
 /**
- * Deletes what is held about a person, but for consents, paid orders, and orders that may still be paid. Can be repeated: a
- * second run finishes one that was cut off. Rejects with a `CommandError` if nothing is held.
+ * Deletes what is held about a person, but for consents, paid orders, and orders that may still be paid. Nothing of it stays
+ * in a SQLite file; rejects with a `StoreError` if that cannot be ensured now. Rejects with a `CommandError` if nothing is held.
  */
 export async function deletePerson({ db, hosted }: Context, typed: string): Promise<Result> {
   const email = toEmailAddress(typed) ?? typed;
-  const { unpaid, open } = await deleteCustomer(db, email);
-  const anonymized = await deleteFromEmails(db, email);
-  // Last, because it also erases from a SQLite file what the steps before deleted.
-  const { messages, emails } = await deleteMessages(db, email);
+  const { unpaid, open, anonymized, messages, emails } = await db
+    .transaction()
+    .execute((transaction) => deleteRows(transaction, email));
+  // Also if nothing was left to delete, since the log may have been busy then.
+  await emptyLog(db);
   if (messages + emails + unpaid + anonymized + open.length === 0) {
     const consents = (await consentsOf(db, email)).length;
     const paid = (await ordersOf(db, email)).length;
@@ -33,6 +38,25 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
     'A review is deleted with `ops reviews delete ID`.',
   ];
   return { done: deleted.join(' ') };
+}
+
+/** Records in the audit trail how much was deleted, and of nobody. */
+async function deleteRows(transaction: Transaction<Database>, email: string) {
+  const messages = await deleteMessages(transaction, email);
+  const orders = await deleteCustomer(transaction, email);
+  const deleted = { ...messages, ...orders, anonymized: await deleteFromEmails(transaction, email) };
+  const counts: [number, string][] = [
+    [deleted.messages, 'message'],
+    [deleted.emails, 'email'],
+    [deleted.unpaid, 'unpaid order'],
+    [deleted.open.length, 'open order'],
+  ];
+  const found = counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun));
+  const { anonymized } = deleted;
+  if (anonymized > 0) found.push(`${counted(anonymized, 'name')} in emails`);
+  const what = `deleted a person: ${found.join(', ')}`;
+  if (found.length > 0) await addToTrail(transaction, { who: BY_COMMAND, what });
+  return deleted;
 }
 
 /** Throws a `UsageError` if the text is no address. A record that another server completed may hold such a text: look for it first. */

@@ -14,7 +14,7 @@ import { log } from '#app/log.server.ts';
 import { missingPlans } from '#app/payments/books/open-plans.server.ts';
 import type { Sweeper } from '#app/payments/machine/sweep.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
-import { chooseHostedProvider, HOSTED_SANDBOX, providerName } from '#app/payments/providers/choose.server.ts';
+import { accountOf, chooseHostedProvider, HOSTED_SANDBOX } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -68,7 +68,7 @@ export async function storeFault(): Promise<{ reason: string; message: string } 
 export async function storeFigures(): Promise<Figures> {
   // A full disk can still be read.
   await openedStore.ready();
-  return readFigures(openedStore.db);
+  return readFigures(openedStore.db, accountOf(config));
 }
 
 /**
@@ -101,7 +101,7 @@ export async function stopBackend(): Promise<void> {
 
 /** Ends the process if the catalogue lacks the plan of an open order; a store that does not answer is no reason to. */
 async function exitWithoutPlans(): Promise<void> {
-  const faults = await missingPlans(openedStore.db, providerName(config), content.plans).catch((error: Error) => {
+  const faults = await missingPlans(openedStore.db, accountOf(config), content.plans).catch((error: Error) => {
     log.warn({ cause: error.message }, 'Open orders were not compared with the catalogue');
     return [];
   });

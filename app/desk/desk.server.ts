@@ -8,6 +8,8 @@ import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.s
 import type { ShownList } from '#app/desk/lists/list.ts';
 import { readToday } from '#app/desk/lists/today.server.ts';
 import type { Log } from '#app/log.server.ts';
+import { testModeOf } from '#app/payments/account.ts';
+import { accountOf } from '#app/payments/providers/choose.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
 /** What the operator does with the site in a browser. */
@@ -16,14 +18,16 @@ export type Desk = ReturnType<typeof createDesk>;
 /** Creates the desk of a site. `changed` runs after each action. */
 export function createDesk(
   { db, mailHost, backend }: Omit<DeskStore, 'mails'>,
-  { mail, hosted }: Pick<Config, 'mail' | 'hosted'>,
+  config: Pick<Config, 'mail' | 'hosted' | 'paypal'>,
   log: Log,
   changed?: () => void,
 ) {
+  const { mail, hosted } = config;
   const store: DeskStore = { db, mailHost, backend, mails: mail !== null };
   const addresses = mail?.to.map(({ address }) => address.toLowerCase()) ?? [];
   const access: Access = { db, addresses, mailHost: mail && mailHost };
-  const lists: ListStore = { ...store, hosted: hosted && new URL(hosted.url).origin };
+  const account = accountOf(config);
+  const lists: ListStore = { ...store, account, hosted: hosted && new URL(hosted.url).origin };
   const listOf = (name: string) => (Object.hasOwn(LISTS, name) ? LISTS[name] : undefined);
   return {
     /** As `askForCode`, but resolves with nothing: beyond the limit of emails, the page says what it always says. */
@@ -47,7 +51,9 @@ export function createDesk(
       return isDone;
     },
 
-    today: () => readToday(db),
+    /** As `testModeOf` the orders that are made now. */
+    testMode: testModeOf(account),
+    today: () => readToday(db, account),
     /** Returns what the address asks of a list; null if there is no list of this name. */
     async list(name: string, url: string): Promise<ShownList | null> {
       const list = listOf(name);

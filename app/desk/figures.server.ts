@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { toDollars } from '#app/content/money.ts';
+import type { Account } from '#app/payments/account.ts';
 import type { Refund } from '#app/payments/books/after-sale.ts';
-import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
+import { openDisputes, ordersOf } from '#app/payments/books/after-sale-table.server.ts';
 import { PAYMENT_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { ofAccount } from '#app/payments/of-account.server.ts';
 import { storeIso, storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -17,20 +19,21 @@ const TRANSIENT = statusesWhere(({ transient }) => transient);
 /** What an operator watches in the store; nothing about anybody. */
 export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-/** Reads what Today, `doctor` and the metrics tell the operator. Rejects if the database does not respond. */
-export async function readFigures(db: Kysely<Database>) {
+/** Reads what Today, `doctor` and the metrics tell the operator, of the orders of the account alone. Rejects if the database does not respond. */
+export async function readFigures(db: Kysely<Database>, account: Account) {
   const lateSince = new Date(Date.now() - LATE_PAYMENT_MINUTES * MINUTE_MS).toISOString();
   const [{ now, since, ...emails }, payments, latePayments, refunds, disputes] = await Promise.all([
     readEmails(db),
-    countByStatus(db).execute(),
-    countByStatus(db).where('status', 'in', TRANSIENT).where('updatedAt', '<=', lateSince).execute(),
+    countByStatus(db, account).execute(),
+    countByStatus(db, account).where('status', 'in', TRANSIENT).where('updatedAt', '<=', lateSince).execute(),
     db
       .selectFrom('refunds')
       .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.sum('amountCents').as('cents')])
       .where('status', '=', 'completed')
+      .where('orderID', 'in', ordersOf(db, account))
       .groupBy('kind')
       .execute(),
-    openDisputes(db),
+    openDisputes(db, account),
   ]);
   const refundsOf = (kind: Refund['kind']) => refunds.find((row) => row.kind === kind) ?? { count: 0, cents: 0 };
   const [refund, reversal] = [refundsOf('refund'), refundsOf('reversal')];
@@ -69,9 +72,10 @@ function readEmails(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
-function countByStatus(db: Kysely<Database>) {
+function countByStatus(db: Kysely<Database>, account: Account) {
   return db
     .selectFrom('payments')
+    .where(ofAccount(account))
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .groupBy('status');
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { TestMode } from '#app/payments/account.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 const PAGES = [
@@ -17,11 +18,20 @@ const SIGN_OUT = [
   { intent: 'sign-out-everywhere', label: 'Sign out everywhere' },
 ];
 
+/** Who is signed in, and why no real money moves. */
+export type DeskSession = { who: string; testMode: TestMode | null };
+
+const BANDS: Record<TestMode, string> = {
+  demo: 'This site is in demo mode: no payment here moves money.',
+  sandbox: "This site works with PayPal's sandbox: no payment here moves real money.",
+};
+
 /** What `who` sees who is signed in. */
-export function DeskFrame({ here, who, children }: { here: string; who: string; children: ReactNode }) {
+export function DeskFrame({ here, who, testMode, children }: DeskSession & { here: string; children: ReactNode }) {
   const title = PAGES.find(({ to }) => to === here)?.label;
   return (
     <Section labelledBy="desk" className="pt-32">
+      {testMode && <p className="mb-6 border-ember border-l-4 bg-sand px-5 py-3 font-medium">{BANDS[testMode]}</p>}
       <div className="hairline flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b pb-4">
         <nav aria-label="Desk">
           <ul className="flex flex-wrap gap-x-6">

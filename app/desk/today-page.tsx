@@ -1,10 +1,10 @@
-import { DeskFrame } from '#app/desk/frame.tsx';
+import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import type { Today, TodayLine } from '#app/desk/lists/today.server.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 
-export function TodayPage({ who, today: { news, needs } }: { who: string; today: Today }) {
+export function TodayPage({ today: { news, needs }, ...session }: DeskSession & { today: Today }) {
   return (
-    <DeskFrame here="/desk" who={who}>
+    <DeskFrame here="/desk" {...session}>
       <div className="mt-12 grid gap-x-gutter gap-y-12 lg:grid-cols-2">
         <Lines title="Needs you" lines={needs} none="Nothing waits for you." />
         <Lines title="In the last 24 hours" lines={news} none="" />

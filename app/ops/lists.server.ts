@@ -20,6 +20,7 @@ import { once, toId, toText } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { toStoreAction } from '#app/ops/run.server.ts';
+import { accountOf } from '#app/payments/providers/choose.server.ts';
 import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
 import { config } from '#app/settings/config.server.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
@@ -38,7 +39,7 @@ const TABLES: Record<string, [about: string, columns: string]> = {
   ],
   orders: [
     'Orders, and what became of them',
-    'id createdAt status userEmail packageTitle packagePrice refunded dispute issue provider',
+    'id createdAt status userEmail packageTitle packagePrice refunded dispute issue environment provider',
   ],
   emails: [
     'Emails that have not been sent',
@@ -103,7 +104,10 @@ async function printList(context: Context, name: string, { search = '', filter =
   };
 }
 
-const storeOf = ({ db, mails, hosted }: Context) => ({ db, mails, hosted: hosted?.origin ?? null });
+const storeOf = ({ db, mails, hosted }: Context) => ({
+  ...{ db, mails, hosted: hosted?.origin ?? null },
+  account: accountOf(config),
+});
 
 async function show(context: Context, noun: string, list: string, id: string): Promise<Result> {
   const entry = await findEntry(LISTS[list] as DeskList, storeOf(context), id);

@@ -6,6 +6,7 @@ import { addNoun, noneOf } from '#app/ops/lists.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { toStoreAction } from '#app/ops/run.server.ts';
 import { findPayment } from '#app/payments/books/table.server.ts';
+import { moneyOf } from '#app/payments/machine/next-step.ts';
 import { type PaymentStatus, STATUSES } from '#app/payments/machine/status.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { chooseHostedProvider, choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
@@ -19,7 +20,7 @@ export function addPayments(program: Program): void {
   const payments = addNoun(program, 'payments', 'orders');
   payments
     .command('close')
-    .description('Closes an order that PayPal no longer has')
+    .description('Closes an open order that PayPal no longer has, or cannot be asked about')
     .argument('<ORDER>', 'as `payments list` shows it', toText)
     .action(toStoreAction(close));
   payments
@@ -33,7 +34,7 @@ async function close(context: Context, orderID: string): Promise<Result> {
   if (!order) throw noneOf('payments', orderID);
   const closed = await (await openBooks(context)).close(order);
   if (typeof closed === 'string') throw new CommandError(`Order ${orderID} stays as it is. ${closed}`);
-  return { done: `Order ${orderID} is closed: its buyer can buy the plan again.` };
+  return { done: `Order ${orderID} is closed: its buyer can buy the plan again. ${moneyOf(order)}` };
 }
 
 async function reconcile(context: Context): Promise<Result> {

@@ -45,7 +45,7 @@ export type Payments = {
    * that paid instead; null while the provider does not respond. Never captures an order without an owner.
    */
   completeReturned(row: PaymentRow): Promise<PaymentRow | null>;
-  /** Closes an open order that the provider does not have; otherwise returns a sentence that says why not. */
+  /** Closes an open order that the provider does not have, or cannot be asked about; otherwise returns a sentence that says why not. */
   close(row: PaymentRow): Promise<PaymentRow | string>;
   /** Returns false where the provider has no webhook. 400 for an unsigned delivery, 502 to request another delivery. */
   takeWebhook(headers: Headers, rawBody: string): Promise<boolean>;
@@ -69,7 +69,7 @@ export function createPayments(options: {
   provider: PaymentProvider;
   log: Log;
   /** Null where nobody sends emails about payments. */
-  emails: Omit<Emails, keyof ProviderVoice> | null;
+  emails: Pick<Emails, 'mailHost'> | null;
   /** The clock, in milliseconds. */
   now?: () => number;
   /** How often to look whether another process has ended its call, in milliseconds. */
@@ -77,7 +77,8 @@ export function createPayments(options: {
 }): Payments {
   const { db, provider, emails, log, now = Date.now, pollMs = 100 } = options;
   const voice = voiceOf(provider);
-  const books = { db, provider: provider.name, emails: emails && { ...emails, ...voice }, log, now };
+  const account = { provider: provider.name, environment: provider.afterSale?.environment ?? null };
+  const books = { ...account, db, emails: emails && { ...emails, ...voice, account }, log, now };
   const machine: Machine = { books, provider, voice, pollMs, inFlight: new Map(), creating: new Map() };
   return {
     provider: provider.name,

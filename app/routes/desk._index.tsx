@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return show({ kind: asks ? 'ask' : typing(asked), to }, 200);
   }
   if (to !== '/desk') throw redirect(to, { status: 303 });
-  return json({ who, today: await desk.today().catch(throwErrorPage) });
+  return json({ who, testMode: desk.testMode, today: await desk.today().catch(throwErrorPage) });
 }
 
 /** How long an answer takes for any address, known or not, in milliseconds. */

@@ -18,7 +18,7 @@ export async function loader({ params: { name = '' }, request }: LoaderFunctionA
   const who = await requireOperator(desk, request).catch(throwErrorPage);
   const list = await desk.list(name, request.url).catch(throwErrorPage);
   if (!list) throw new Response(null, { status: 404 });
-  return json({ who, name, list, outcome: await outcomeOf(name, request.url) });
+  return json({ who, testMode: desk.testMode, name, list, outcome: await outcomeOf(name, request.url) });
 }
 
 /** Says how the item is now that the last button was about; null if the address names none. */

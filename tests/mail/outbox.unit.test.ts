@@ -160,10 +160,19 @@ describe('an email', () => {
     expect(await refuse(4)).toBe(false);
     // A temporary failure does not count.
     await settleFailed(store.db, await claim(), 0, '451 later');
-    expect((await readFigures(store.db)).emails).toMatchObject({ waiting: 1, refused: 1, givenUp: 0 });
+    expect((await readFigures(store.db, { provider: 'demo', environment: null })).emails).toMatchObject({
+      waiting: 1,
+      refused: 1,
+      givenUp: 0,
+    });
     expect(await refuse(1)).toBe(true);
     expect(await claimNext(store.db, LEASE)).toBeUndefined();
-    expect((await readFigures(store.db)).emails).toMatchObject({ waiting: 0, oldestWaitMs: 0, refused: 0, givenUp: 1 });
+    expect((await readFigures(store.db, { provider: 'demo', environment: null })).emails).toMatchObject({
+      waiting: 0,
+      oldestWaitMs: 0,
+      refused: 0,
+      givenUp: 1,
+    });
     await resumeAll(store.db);
     expect(await retryWaiting(store.db)).toBe(0);
     expect(await claimNext(store.db, LEASE)).toBeUndefined();

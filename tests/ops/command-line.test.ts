@@ -46,7 +46,7 @@ beforeAll(async () => {
   const bo = { ...ada, firstName: 'Bo\u001b]0;owned\u0007\nline', smsConsent: false, marketingConsent: true };
   for (const sent of [ada, bo]) await insertMessage(store.db, sent, 'x.example');
   await insertReview(store.db, review, null);
-  const books = { db: store.db, provider: 'paypal', emails: null, log, now: Date.now };
+  const books = { db: store.db, provider: 'paypal', environment: null, emails: null, log, now: Date.now };
   const order = { owner: 'secret-order-key', plan, customer: null, approvalUrl: null };
   await openOrder(books, { ...order, orderID: 'ORDER-1', invoiceId: 'I-1', customer });
   const row = await findPayment(store.db, 'ORDER-1');
@@ -83,6 +83,7 @@ test('lists one row for each order, with the fields of the completion record', a
     createdAt: ISO,
     status: 'recorded',
     ...recordOf('ORDER-1'),
+    environment: null,
     provider: 'paypal',
     captureId: 'CAPTURE-1',
     paidAt: null,
@@ -131,7 +132,7 @@ test('says in a sentence what went wrong unexpectedly, and where with LOG_LEVEL=
   const broken = mkdtempSync(join(tmpdir(), 'hearthline-broken-'));
   const file = join(broken, 'hearthline.db');
   const store = await openStore({ kind: 'sqlite', file }, log);
-  const books = { db: store.db, provider: 'paypal', emails: null, log, now: Date.now };
+  const books = { db: store.db, provider: 'paypal', environment: null, emails: null, log, now: Date.now };
   await openOrder(books, { owner: null, plan, customer, approvalUrl: null, orderID: 'O', invoiceId: 'I' });
   await store.db.updateTable('payments').set({ customer: '{"email": [object Object]}' }).execute();
   await store.close();

@@ -156,7 +156,7 @@ test('loses none of many faults on the way through a pipe', async () => {
 test('refuses a catalogue without the plan of an open order', async () => {
   const dataDir = join(folder, 'orders');
   const store = await openStore({ kind: 'sqlite', file: join(dataDir, 'hearthline.db') }, log);
-  const books = { db: store.db, provider: 'demo', emails: null, log, now: Date.now };
+  const books = { db: store.db, provider: 'demo', environment: null, emails: null, log, now: Date.now };
   const plan = { id: 'old-id', kind: 'lead' as const, title: 'One More Lead', priceCents: 9900, features: [] };
   const order = { orderID: 'ORDER-1', invoiceId: 'I-1', owner: 'owner', plan, customer: null, approvalUrl: null };
   await openOrder(books, order);

@@ -35,7 +35,8 @@ const WITHOUT_PERSONS = [
 const EXPORTED = ['messages', 'consents', 'outbox', 'payments', 'refunds', 'disputes', 'reviews'];
 
 const form = { page: '/contact-us', address: '192.0.2.7', userAgent: 'A browser', quarantine: false, wording: null };
-const emails = { mailHost: 'x.example', ...voiceOf({ label: 'PayPal' }) };
+const account = { provider: 'paypal', environment: null };
+const emails = { mailHost: 'x.example', account, ...voiceOf({ label: 'PayPal' }) };
 
 const store = storePerTest();
 let context: Context;
@@ -69,7 +70,7 @@ beforeEach(async () => {
 
 /** Puts an order of the address into a status, with the emails that the way there writes. */
 async function order(orderID: string, email: string, status: PaymentStatus): Promise<void> {
-  const books = { db: store.db, provider: 'paypal', emails, log, now: Date.now };
+  const books = { ...account, db: store.db, emails, log, now: Date.now };
   const details = { customer: { ...customer, email }, approvalUrl: null };
   await openOrder(books, { ...details, owner: `secret ${orderID}`, plan, orderID, invoiceId: `I-${orderID}` });
   const row = (await findPayment(store.db, orderID)) as PaymentRow;

@@ -27,10 +27,12 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
   }
   const { PAYPAL_CLIENT_ID: clientId = '', PAYPAL_CLIENT_SECRET: clientSecret, BACKEND_URL: backendUrl } = services;
 
+  const environment = services.PAYPAL_ENV === 'live' ? 'live' : 'sandbox';
+  const account = { provider: backendUrl ? 'hosted' : clientSecret ? 'paypal' : 'demo', environment } as const;
+
   function paymentsOn({ db }: Store) {
     const { PAYPAL_WEBHOOK_ID: webhookId, PAYPAL_MERCHANT_ID: merchantId, PAYPAL_API_URL: apiUrl = '' } = services;
-    const environment = services.PAYPAL_ENV === 'live' ? 'live' : 'sandbox';
-    const account = { clientId, clientSecret, webhookId, merchantId, apiUrl, environment, sdkUrl: '' } as const;
+    const paypal = { clientId, clientSecret, webhookId, merchantId, apiUrl, environment, sdkUrl: '' } as const;
     const timeoutMs = Number(services.BACKEND_TIMEOUT_MS ?? 10_000);
     const provider = backendUrl
       ? chooseHostedProvider(
@@ -38,7 +40,7 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
           { timeoutMs, environment: 'sandbox' },
           { paypal: null },
         )
-      : choosePaymentProvider({ paypal: clientId ? account : null, site: SITE }, db, log).provider;
+      : choosePaymentProvider({ paypal: clientId ? paypal : null, site: SITE }, db, log).provider;
     return createPayments({ db, provider, emails: backendUrl ? null : EMAILS, log });
   }
 
@@ -48,7 +50,7 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
       withStore(async ({ db }) => {
         const row = await findPayment(db, id);
         if (!row) throw new Error(`There is no order ${id}.`);
-        return { ...(await toPaymentRows(db, [row]))[0], next: nextStep(row) } as Record<string, unknown>;
+        return { ...(await toPaymentRows(db, [row]))[0], next: nextStep(row, account) } as Record<string, unknown>;
       }),
     /** As `payments list` does. */
     list: () =>

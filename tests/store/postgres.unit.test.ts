@@ -75,7 +75,7 @@ test('refuses nobody for requests that a clock a day ahead has counted', async (
 });
 
 async function newOrder(db: Store['db']) {
-  const books = { db, provider: 'paypal', emails: null, log, now: Date.now };
+  const books = { db, provider: 'paypal', environment: null, emails: null, log, now: Date.now };
   const order = { orderID: 'O', invoiceId: 'I', owner: 'me', plan, customer, approvalUrl: null };
   await openOrder(books, order);
   return { books, row: (await findPayment(db, 'O')) as PaymentRow };

@@ -61,14 +61,14 @@ const ORDERS: DeskList<OrderLabel> = {
   search: 'Order, invoice or capture, or the buyer’s address, in full',
   filters: () => ORDER_LABELS,
   elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
-  async read({ db }, state, part) {
+  async read({ db, account }, state, part) {
     const orders = await pagePayments(db, state, part);
     const [rows, emails] = await Promise.all([toPaymentRows(db, orders), emailsOf(db, orders)]);
     return rows.map((row, index) => {
       const order = orders[index] as PaymentRow;
       const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
       return {
-        row: { ...row, next: nextStep(order), emails: emails(order) },
+        row: { ...row, next: nextStep(order, account), emails: emails(order) },
         details: { invoiceId, planId, updatedAt, checkAt, leasedUntil },
         title: `${order.packageTitle}, ${formatPrice(order.amountCents)}`,
         state: orderLabel(order, row),

@@ -1,26 +1,25 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { ACTIONS, type Action, capitalize, isDeletion } from '#app/desk/actions.ts';
 import { Fields } from '#app/desk/fields.tsx';
-import { DeskFrame } from '#app/desk/frame.tsx';
+import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { HideReasons } from '#app/desk/hide-reasons.tsx';
 import { type Entry, labeledRow, type Query, type ShownList } from '#app/desk/lists/list.ts';
 import type { Row } from '#app/text/csv.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
 
-type ListPageProps = {
-  who: string;
+type ListPageProps = DeskSession & {
   name: string;
   list: ShownList;
   /** What became of the last button. */
   outcome: string | null;
 };
 
-export function ListPage({ who, name, list, outcome }: ListPageProps) {
+export function ListPage({ name, list, outcome, ...session }: ListPageProps) {
   const { entries, next, query, note } = list;
   const here = `/desk/list/${name}`;
   return (
-    <DeskFrame here={here} who={who}>
+    <DeskFrame here={here} {...session}>
       {outcome && (
         <p role="status" className="mt-8 border-lamp border-l-4 bg-sand px-5 py-3 font-medium">
           {outcome}

@@ -3,18 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import { capitalize } from '#app/desk/actions.ts';
 import type { ItemStore } from '#app/desk/apply-action.server.ts';
 import type { Entry, Query, ShownList } from '#app/desk/lists/list.ts';
+import type { Account } from '#app/payments/account.ts';
 import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
 import { toCsv } from '#app/text/csv.ts';
 
-/** What lists read. `hosted`: the origin of the hosted backend, which has the rest. */
-export type ListStore = ItemStore & { hosted: string | null };
+/** What lists read. `hosted`: the origin of the hosted backend, which has the rest. `account`: that of the orders made now. */
+export type ListStore = ItemStore & { hosted: string | null; account: Account };
+
+type Mode = Omit<ListStore, 'db' | 'account'>;
 
 /** A list of the desk and of `ops`. `State`: what it can be limited to. */
 export type DeskList<State extends string = string> = {
   /** What its search finds, for the label of the field. */
   search: string;
   /** The states that it can be limited to. */
-  filters(mode: Omit<ListStore, 'db'>): readonly State[];
+  filters(mode: Mode): readonly State[];
   /** Says where the rest is; only for what a hosted backend has. */
   elsewhere?: (origin: string) => string;
   /** Returns entries, newest first; with `state`, those in it alone. */
@@ -25,7 +28,7 @@ const PAGE_ROWS = 50;
 const MAX_SEARCH = 100;
 
 /** Returns the labels of a list's filters by the words of addresses and commands, as in `in-quarantine`. */
-export function filtersOf(list: DeskList, mode: Omit<ListStore, 'db'>): Record<string, string> {
+export function filtersOf(list: DeskList, mode: Mode): Record<string, string> {
   return Object.fromEntries(list.filters(mode).map((state) => [filterWord(state), capitalize(state)]));
 }
 

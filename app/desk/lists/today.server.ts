@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { formatUsd } from '#app/content/money.ts';
 import { readFigures } from '#app/desk/figures.server.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
+import type { Account } from '#app/payments/account.ts';
 import { PAID_STATUSES, STATUSES } from '#app/payments/machine/status.ts';
+import { ofAccount } from '#app/payments/of-account.server.ts';
 import { WAITING } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { counted } from '#app/text/counted.ts';
@@ -15,19 +17,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What came in during the last 24 hours, and what needs a person. */
 export type Today = { news: TodayLine[]; needs: TodayLine[] };
 
-export async function readToday(db: Kysely<Database>): Promise<Today> {
+export async function readToday(db: Kysely<Database>, account: Account): Promise<Today> {
   const since = new Date(Date.now() - DAY_MS).toISOString();
   const [sales, messages, reviews, held, { latePayments, disputes, emails }] = await Promise.all([
     db
       .selectFrom('payments')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum('amountCents').as('cents')])
+      .where(ofAccount(account))
       .where('paidAt', '>=', since)
       .where('status', 'in', PAID_STATUSES)
       .executeTakeFirstOrThrow(),
     countSince(db, 'messages', since),
     countSince(db, 'reviews', since),
     countHeld(db),
-    readFigures(db),
+    readFigures(db, account),
   ]);
   const news = [
     { text: `${counted(sales.count, 'sale')}, ${formatUsd(Number(sales.cents ?? 0))}`, to: '/desk/list/orders' },

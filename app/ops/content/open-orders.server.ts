@@ -4,7 +4,7 @@ import type { Fault } from '#app/content/files/fault.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { terminalLog } from '#app/ops/output/terminal.server.ts';
 import { missingPlans } from '#app/payments/books/open-plans.server.ts';
-import { providerName } from '#app/payments/providers/choose.server.ts';
+import { accountOf } from '#app/payments/providers/choose.server.ts';
 import type { Config, DatabaseAddress } from '#app/settings/config.server.ts';
 import { postgresDialect } from '#app/store/postgres.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -16,7 +16,7 @@ export async function ordersWithoutPlan(config: Config, plans: Plan[]): Promise<
   if (database.kind === 'sqlite' && !existsSync(database.file)) return { faults: [], notes: [] };
   try {
     const db = open(database);
-    return { faults: await missingPlans(db, providerName(config), plans).finally(() => db.destroy()), notes: [] };
+    return { faults: await missingPlans(db, accountOf(config), plans).finally(() => db.destroy()), notes: [] };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const note = `Open orders were not compared with plans.yaml, since the store does not answer (${code ?? message}): \`ops doctor\` says why.`;

@@ -17,6 +17,7 @@ import {
   type Opened,
   openForChecks,
 } from '#app/ops/doctor/store.server.ts';
+import { accountOf } from '#app/payments/providers/choose.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
@@ -61,7 +62,7 @@ function ofStore(check: Check<Kysely<Database>>): Check {
 }
 
 function ofFigures(check: Check<Figures>): Check {
-  return ofStore(async (config, db) => check(config, await readFigures(db)));
+  return ofStore(async (config, db) => check(config, await readFigures(db, accountOf(config))));
 }
 
 /** One check that throws must not cost the lines of the others. */

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Account } from '#app/payments/account.ts';
 import type { Dispute, Refund } from '#app/payments/books/after-sale.ts';
+import { ofAccount } from '#app/payments/of-account.server.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -105,12 +107,17 @@ export function disputesOf(db: Kysely<Database>, orderIDs: readonly string[]): P
   );
 }
 
-/** Returns the unresolved disputes, first due first; one about several orders once for each. */
-export function openDisputes(db: Kysely<Database>): Promise<Dispute[]> {
+/** The ids of the account's orders, for a condition. */
+export const ordersOf = (db: Kysely<Database>, account: Account) =>
+  db.selectFrom('payments').select('orderID').where(ofAccount(account));
+
+/** Returns the unresolved disputes about the account's orders, first due first; one about several orders once for each. */
+export function openDisputes(db: Kysely<Database>, account: Account): Promise<Dispute[]> {
   return db
     .selectFrom('disputes')
     .select(DISPUTE_COLUMNS)
     .where('status', '=', 'open')
+    .where('orderID', 'in', ordersOf(db, account))
     .orderBy('dueAt', (order) => order.asc().nullsLast())
     .orderBy('disputeId')
     .orderBy('orderID')

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
+import type { Account } from '#app/payments/account.ts';
 import type { ProviderVoice } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** `mailHost` is the right-hand side of Message-IDs. */
-export type Emails = { mailHost: string } & ProviderVoice;
+export type Emails = { mailHost: string; account: Account } & ProviderVoice;
 
-/** The stored payments of one provider; rows of another provider are read but never changed. */
-export type Books = {
+/** The stored payments of an account; of rows of another one, only their end is written. */
+export type Books = Account & {
   db: Kysely<Database>;
-  provider: string;
   log: Log;
   /** The clock, in milliseconds. */
   now: () => number;

@@ -54,6 +54,7 @@ export async function openOrder(
     invoiceId,
     owner,
     provider: books.provider,
+    environment: books.environment,
     planId: plan.id,
     packageTitle: plan.title,
     terms: JSON.stringify(termsOf(plan)),

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Fault } from '#app/content/files/fault.server.ts';
 import type { Plan } from '#app/content/plan.ts';
+import type { Account } from '#app/payments/account.ts';
 import { mayBePaid, statusesWhere } from '#app/payments/machine/status.ts';
+import { ofAccount } from '#app/payments/of-account.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 const OPEN = statusesWhere(({ open }) => open);
@@ -11,11 +13,11 @@ const OPEN = statusesWhere(({ open }) => open);
  * orders count only if the plan's title stands there under another id. A shop with visitors always has some, and could
  * never take a plan out.
  */
-export async function missingPlans(db: Kysely<Database>, provider: string, plans: Plan[]): Promise<Fault[]> {
+export async function missingPlans(db: Kysely<Database>, account: Account, plans: Plan[]): Promise<Fault[]> {
   const rows = await db
     .selectFrom('payments')
     .select(({ fn }) => ['planId', 'packageTitle', 'status', fn.countAll().as('orders')])
-    .where('provider', '=', provider)
+    .where(ofAccount(account))
     .where('status', 'in', OPEN)
     .where(
       'planId',

@@ -112,6 +112,7 @@ function toRow(order: PaymentRow): Row {
     packageTitle: order.packageTitle,
     packagePrice: toDollars(order.amountCents),
     provider: order.provider,
+    environment: order.provider === 'demo' ? 'demo' : order.environment,
     captureId: order.captureId,
     paidAt: order.paidAt,
     issue: order.issue,

@@ -53,7 +53,7 @@ export interface PaymentsTable {
   payerId: string | null;
   /** The provider's time of the capture. */
   capturedAt: string | null;
-  /** The provider's environment; null until the order is approved, and for other providers. */
+  /** The provider's environment; null for providers that have but one, and for some orders of earlier releases. */
   environment: 'sandbox' | 'live' | null;
   /** The account to be paid, as the provider named it when the order was made; null if it named none, and for earlier orders. */
   payee: string | null;

@@ -68,7 +68,8 @@ export async function enqueueUnpaid(out: Outgoing, before: PaymentRow, row: Paym
   const code = reasonOf(row);
   const end = { order: snapshotOf(out, row), code, advice: out.emails.advise(code).text };
   const named = row.deletionRequestedAt === null ? buyer : null;
-  const input: UnpaidSnapshot = { ...end, buyer: named, before: before.status, status, createdAt, next: nextStep(row) };
+  const next = nextStep(row, out.emails.account);
+  const input: UnpaidSnapshot = { ...end, buyer: named, before: before.status, status, createdAt, next };
   // A buyer may pay a declined order once more: its next end is another version.
   const key = `unpaid:${orderID}:${version}`;
   await put(out, row, { kind: 'unpaid', key: `${key}:operator`, input });
@@ -103,7 +104,7 @@ export async function enqueueAttention(
     status,
     issue,
     createdAt,
-    next: nextStep(row),
+    next: nextStep(row, out.emails.account),
   };
   await put(out, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, input });
 }

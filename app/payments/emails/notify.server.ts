@@ -9,6 +9,7 @@ import {
   type Outgoing,
 } from '#app/payments/emails/emails.server.ts';
 import { isPaid, MISMATCH, mayBePaid, type PaymentStatus } from '#app/payments/machine/status.ts';
+import { ofAccount } from '#app/payments/of-account.server.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a payment may stay in this state before the operator gets an email. */
@@ -50,14 +51,14 @@ export async function notifyOfDelays(books: Books): Promise<void> {
   }
 }
 
-function delayed({ db, provider, now }: Books, cause: keyof typeof PATIENCE_MS): Promise<PaymentRow[]> {
+function delayed(books: Books, cause: keyof typeof PATIENCE_MS): Promise<PaymentRow[]> {
   const key = sql<string>`'attention:' || "orderID" || ${`:${cause}`}`;
   const moment = cause === 'no-details' ? 'paidAt' : 'updatedAt';
-  const rows = db
+  const rows = books.db
     .selectFrom('payments')
     .selectAll()
-    .where('provider', '=', provider)
-    .where(moment, '<=', new Date(now() - PATIENCE_MS[cause]).toISOString())
+    .where(ofAccount(books))
+    .where(moment, '<=', new Date(books.now() - PATIENCE_MS[cause]).toISOString())
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('outbox').select('id').where('key', '=', key))))
     .limit(MAX_EMAILS);
   if (cause === 'no-details') {

@@ -15,22 +15,29 @@ import {
   subjectOf,
 } from '#app/payments/emails/order-parts.ts';
 import type { UnpaidBuyerSnapshot, UnpaidSnapshot } from '#app/payments/emails/snapshot.schema.ts';
-import { MISMATCH, REFUNDED } from '#app/payments/machine/status.ts';
+import { CLOSED, MISMATCH, REFUNDED } from '#app/payments/machine/status.ts';
 
 /** After these the buyer should ask before paying again. */
-const ASK_FIRST = [MISMATCH, 'CLOSED_BY_OPERATOR'];
+const ASK_FIRST = [MISMATCH, CLOSED];
+
+/** By the code of the end: the subject, and the opening. Of a closed order nobody may say that it is not paid. */
+const OPERATOR_TITLES: Record<string, [subject: string, title: string]> = {
+  [REFUNDED]: ['Payment returned', 'A payment was given back.'],
+  [CLOSED]: ['Order closed, outcome unknown', 'An order was closed whose payment was in doubt.'],
+};
+const BUYER_TITLES: Record<string, [subject: string, title: string]> = {
+  [REFUNDED]: ['Your payment was returned', RECEIPT_STATES.refunded.title],
+  [CLOSED]: ['Your order was closed', 'We closed your order.'],
+};
 
 export function unpaidEmail({ order, code, buyer, before, status, createdAt, next }: UnpaidSnapshot): Email {
   const { packageTitle, amountCents, orderID } = order;
-  const isRefunded = code === REFUNDED;
+  const [subject, title] = OPERATOR_TITLES[code] ?? ['Payment not made', 'A payment did not go through.'];
   const replyTo = replyAddress(buyer);
   return {
-    subject: subjectOf(
-      order,
-      `${isRefunded ? 'Payment returned' : 'Payment not made'}: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`,
-    ),
+    subject: subjectOf(order, `${subject}: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`),
     ...layOutEmail([
-      ...openingOf(order, isRefunded ? 'A payment was given back.' : 'A payment did not go through.'),
+      ...openingOf(order, title),
       `It was open until now, and is no sale: do not deliver. ${replyTo ? 'The buyer gets a mail that says so.' : 'The site has no e-mail address of the buyer, so the buyer gets no mail.'}`,
       [
         ['Status', `${status}, before: ${before}`],
@@ -66,11 +73,11 @@ function buyerParts(buyer: UnpaidSnapshot['buyer']): Part[] {
 export function unpaidEmailToBuyer({ order, code, advice }: UnpaidBuyerSnapshot, site: Site): Email {
   const { planId, packageTitle, amountCents } = order;
   const isRefunded = code === REFUNDED;
-  const subject = isRefunded ? 'Your payment was returned' : 'Your payment did not go through';
+  const [subject, title] = BUYER_TITLES[code] ?? ['Your payment did not go through', RECEIPT_STATES.failed.title];
   return {
     subject: subjectOf(order, `${subject}: ${site.name}, ${packageTitle}, ${formatPrice(amountCents)}`),
     ...layOutEmail([
-      ...openingOf(order, RECEIPT_STATES[isRefunded ? 'refunded' : 'failed'].title),
+      ...openingOf(order, title),
       isRefunded ? `${order.provider} gives this money back to you. No money was kept.` : advice,
       [['Plan', packageTitle], ['Price', priceInUsd(amountCents)], ...buyerIds(order)],
       { heading: 'What to do now' },

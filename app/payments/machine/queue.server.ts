@@ -4,6 +4,7 @@ import { ageOf, type Books, iso } from '#app/payments/books/books.server.ts';
 import { APPROVABLE_MS } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { ofAccount } from '#app/payments/of-account.server.ts';
 import { REFUSED } from '#app/payments/provider-errors.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -47,8 +48,8 @@ export function allOrders(books: Books, kind: Kind): AsyncIterable<PaymentRow[]>
   return batchesById(unfinished(books, kind));
 }
 
-function unfinished({ db, provider }: Books, kind: Kind) {
-  const ours = db.selectFrom('payments').selectAll().where('provider', '=', provider);
+function unfinished(books: Books, kind: Kind) {
+  const ours = books.db.selectFrom('payments').selectAll().where(ofAccount(books));
   if (kind === 'created') return ours.where('status', '=', 'created');
   return ours.where((row) =>
     row.or([
@@ -65,13 +66,13 @@ function unfinished({ db, provider }: Books, kind: Kind) {
  * Returns the longest wait between two checks of an order that can still be approved, in milliseconds. It is two minutes,
  * or longer if there are more orders than the sweeps can check in that time.
  */
-export async function longestWait({ db, provider, now }: Books): Promise<number> {
-  const { count } = await db
+export async function longestWait(books: Books): Promise<number> {
+  const { count } = await books.db
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('provider', '=', provider)
+    .where(ofAccount(books))
     .where('status', '=', 'created')
-    .where('createdAt', '>', new Date(now() - APPROVABLE_MS).toISOString())
+    .where('createdAt', '>', iso(books, -APPROVABLE_MS))
     .executeTakeFirstOrThrow();
   return Math.max(APPROVABLE_WAIT_MS, (Number(count) / MAX_ORDERS.created) * 60_000);
 }
@@ -114,7 +115,7 @@ function sales(books: Books) {
   return books.db
     .selectFrom('payments')
     .selectAll()
-    .where('provider', '=', books.provider)
+    .where(ofAccount(books))
     .where('status', 'in', PAID_STATUSES)
     .where('captureId', 'is not', null)
     .where('paidAt', '>', iso(books, -SALES_END_MS));

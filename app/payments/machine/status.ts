@@ -147,6 +147,8 @@ export const STATUSES: Readonly<Record<PaymentStatus, StatusRules>> = {
 export const MISMATCH = 'ORDER_MISMATCH';
 /** The issue of an unpaid order whose money went back. */
 export const REFUNDED = 'REFUNDED';
+/** The issue of an order that the operator ended. The site may not know whether money moved. */
+export const CLOSED = 'CLOSED_BY_OPERATOR';
 /** The issue of an order whose buyer has made another one instead. */
 export const REPLACED = 'ORDER_REPLACED';
 

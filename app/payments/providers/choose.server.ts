@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
+import type { Account } from '#app/payments/account.ts';
 import type { PaymentCalls, PaymentProvider } from '#app/payments/provider.ts';
 import { createDemoProvider, type DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
@@ -11,10 +12,11 @@ import type { Database } from '#app/store/schema.ts';
 /** `demo` is null when payments are real. `warning`: what a start should log. */
 type Chosen = { provider: PaymentProvider; demo: DemoProvider | null; warning: string | null };
 
-/** Returns the name that this configuration's orders have in the books. */
-export function providerName({ hosted, paypal }: Pick<Config, 'hosted' | 'paypal'>): PaymentProvider['name'] {
-  if (hosted) return 'hosted';
-  return paypal?.clientSecret ? 'paypal' : 'demo';
+/** Returns the account whose orders this configuration makes. */
+export function accountOf({ hosted, paypal }: Pick<Config, 'hosted' | 'paypal'>): Account {
+  if (hosted) return { provider: 'hosted', environment: null };
+  if (!paypal?.clientSecret) return { provider: 'demo', environment: null };
+  return { provider: 'paypal', environment: paypal.environment };
 }
 
 /** Returns the provider whose account is configured, or else the demo. */

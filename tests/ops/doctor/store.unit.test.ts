@@ -12,6 +12,7 @@ import { observe } from '#app/store/observations.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { ada } from '#tests/embedded.ts';
 import { doctorLine, NOBODY } from '#tests/ops/doctor/doctor-line.ts';
+import { DEMO, ROW } from '#tests/payments/emails/emails.ts';
 import { customer, plan } from '#tests/payments/payments.ts';
 import { log } from '#tests/silent-log.ts';
 
@@ -34,7 +35,8 @@ const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
 const find = (name: string, env: Record<string, string> = {}) => doctorLine(name, { DATA_DIR: folder, ...env });
 
 /** What the desk says that needs the operator. */
-const needs = async () => (await readToday(store.db)).needs.map(({ text }) => text);
+const needs = async () =>
+  (await readToday(store.db, { provider: 'demo', environment: null })).needs.map(({ text }) => text);
 
 test('fails for mail that waits for 15 minutes, was refused or given up', async () => {
   expect(await find('outbox')).toMatch(/^off SMTP_URL is not set/);
@@ -65,7 +67,7 @@ test('calls emails and payments late after the minutes of the alert rules', () =
 });
 
 test('fails for a payment that is not settled after 30 minutes', async () => {
-  const books = { db: store.db, provider: 'paypal', emails: null, log, now: Date.now };
+  const books = { db: store.db, provider: 'demo', environment: null, emails: null, log, now: Date.now };
   await openOrder(books, { owner: null, plan, customer, approvalUrl: null, orderID: 'O', invoiceId: 'I' });
   const put = (change: { status: 'captured' | 'declined'; updatedAt: string }) =>
     store.db.updateTable('payments').set(change).execute();
@@ -87,6 +89,12 @@ test('counts open disputes, and names the first that is due at the start', async
   const soon = { ...open, disputeId: 'SOON', dueAt: '2027-01-02T03:04:05.000Z' };
   const record = (row: Parameters<typeof recordDispute>[1]) =>
     store.db.transaction().execute((transaction) => recordDispute(transaction, row));
+  for (const orderID of 'ABCD') {
+    await store.db
+      .insertInto('payments')
+      .values({ ...ROW, ...DEMO, status: 'recorded', orderID, invoiceId: orderID })
+      .execute();
+  }
   await record({ ...late, orderID: 'A' });
   await record({ ...late, orderID: 'B' });
   await record({ ...soon, orderID: 'C' });

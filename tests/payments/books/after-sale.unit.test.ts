@@ -8,6 +8,7 @@ import {
   refundsOf,
 } from '#app/payments/books/after-sale-table.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
+import { ROW } from '#tests/payments/emails/emails.ts';
 
 const REFUND: Refund = {
   refundId: 'REFUND-1',
@@ -76,9 +77,13 @@ test('finds the refunds of 600 orders, and of none', async () => {
 });
 
 test('lists open disputes by their due dates', async () => {
+  await store.db.insertInto('payments').values(ROW).execute();
   await dispute(DISPUTE);
   await dispute({ ...DISPUTE, disputeId: 'PP-R-2', dueAt: '2026-12-18T09:00:00.000Z' });
   await dispute({ ...DISPUTE, disputeId: 'PP-R-3', dueAt: '2026-12-10T09:00:00.000Z' });
   await dispute({ ...DISPUTE, disputeId: 'PP-R-4', status: 'closed' });
-  expect((await openDisputes(store.db)).map(({ disputeId }) => disputeId)).toEqual(['PP-R-3', 'PP-R-2', 'PP-R-1']);
+  const disputesIn = async (environment: 'sandbox' | 'live') =>
+    (await openDisputes(store.db, { provider: 'paypal', environment })).map(({ disputeId }) => disputeId);
+  expect(await disputesIn('live')).toEqual(['PP-R-3', 'PP-R-2', 'PP-R-1']);
+  expect(await disputesIn('sandbox')).toEqual([]);
 });

@@ -13,7 +13,7 @@ const renamed: Plan = { ...plan, id: 'other-id' };
 const other: Plan = { ...renamed, title: 'Other Plan' };
 
 async function find(plans: Plan[], provider = 'paypal'): Promise<string[]> {
-  return (await missingPlans(harness.db, provider, plans)).map(({ text }) => text);
+  return (await missingPlans(harness.db, { provider, environment: null }, plans)).map(({ text }) => text);
 }
 
 test('finds open orders of a plan whose id was changed, until they end', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Email } from '#app/mail/email.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { voiceOf } from '#app/payments/advice.ts';
+import type { Emails } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { paymentComposers } from '#app/payments/emails/composers.server.ts';
 import * as emails from '#app/payments/emails/emails.server.ts';
@@ -52,7 +53,11 @@ const DISPUTE: ProviderDispute = {
   ...{ openedAt: '2026-12-08T09:00:00.000Z', dueAt: '2026-12-18T09:00:00.000Z' },
   updatedAt: '2026-12-08T09:00:00.000Z',
 };
-const EMAILS = { mailHost: 'hearthline.example', ...voiceOf(PAYPAL_WORDS) };
+const EMAILS: Emails = {
+  mailHost: 'hearthline.example',
+  account: { provider: 'paypal', environment: 'live' },
+  ...voiceOf(PAYPAL_WORDS),
+};
 
 export type Enqueue = (out: emails.Outgoing, row: PaymentRow) => Promise<void>;
 export const SALE: Enqueue = (out, row) => emails.enqueueSale(out, row, 'EARLIER-1');

@@ -61,7 +61,11 @@ test.each([
   ['created', null, 'has not been approved at PayPal yet. Nothing was charged.', AGAIN],
 ] as const)('tells the buyer of an open payment that is %s, %s', async (status, issue, means, advice) => {
   const [, buyer] = await composeAll(store.db, unpaid('pending'), { status, issue });
-  const title = issue === 'REFUNDED' ? 'Your payment was returned' : 'Your payment did not go through';
+  const titles: Record<string, string> = {
+    REFUNDED: 'Your payment was returned',
+    CLOSED_BY_OPERATOR: 'Your order was closed',
+  };
+  const title = titles[issue ?? ''] ?? 'Your payment did not go through';
   expect(buyer?.subject).toBe(`${title}: Hearthline, Starter Edge, $499.00`);
   for (const part of [means, advice]) expect(buyer?.text).toContain(part);
   expect(buyer?.text).not.toMatch(/Ada|Portland/);

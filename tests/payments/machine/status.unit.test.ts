@@ -53,7 +53,10 @@ describe.each(PAYMENT_STATUSES)('an order that is %s', (status) => {
   test('has texts for the receipt and for the operator', () => {
     expect(RECEIPT_TEXTS).toHaveProperty(receiptState(rowIn(status)));
     expect(receiptState(rowIn(status)) === 'paid').toBe(rules.paid === 'yes');
-    expect(nextStep({ ...rowIn(status), owner: 'me', customer: '{}', record: null })).toMatch(/\.$/);
+    const row = { ...rowIn(status), environment: null, owner: 'me', customer: '{}', record: null };
+    for (const provider of [row.provider, 'elsewhere']) {
+      expect(nextStep(row, { provider, environment: null })).toMatch(/\.$/);
+    }
   });
 });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
     moment -= 1_000;
     return moment;
   };
-  const books = { db: store.db, provider: 'paypal', emails: null, log, now };
+  const books = { db: store.db, provider: 'paypal', environment: null, emails: null, log, now };
   const person = { lastName: 'Quill', phone: '302 555 0177', smsConsent: true, marketingConsent: false };
   for (const [index, firstName] of HOSTILE.entries()) {
     const hostile = { ...form, userAgent: firstName };

@@ -1,0 +1,84 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { formatUsd } from '#app/content/money.ts';
+import { ops, opsJson } from '#tests/cli.ts';
+import { signedIn } from '#tests/desk/browser/sign-in.ts';
+import { startDesk } from '#tests/desk/desk.ts';
+import { PRICE } from '#tests/payments/payments.ts';
+import { startPaypalShop } from '#tests/payments/shop.ts';
+
+const METRICS_TOKEN = 'a-token-for-the-metrics';
+
+test('counts and asks about the orders of the present account alone, and closes the others', async () => {
+  const shop = await startPaypalShop();
+  onTestFinished(() => shop.stop());
+  const sandbox = await shop.sale();
+  shop.paypal.refund(sandbox.id, '5.00');
+  await shop.reconcile(sandbox.id);
+  const dispute = shop.paypal.openDispute(sandbox.id);
+  await shop.announce(shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute));
+  const orders = { live: '', hosted: '', demo: '', sandbox: '' };
+  for (const account of Object.keys(orders) as (keyof typeof orders)[]) {
+    orders[account] = (await shop.approvedOrder()).id;
+    const isPaypal = account === 'live' || account === 'sandbox';
+    shop.alter(orders[account], `provider = '${isPaypal ? 'paypal' : account}', status = 'unknown'`);
+    shop.alter(orders[account], `environment = ${isPaypal ? `'${account}'` : 'null'}, updatedAt = '2026-01-01'`);
+  }
+  shop.paypal.faults.get.push(...Array(1_000).fill('error'));
+  await shop.site.kill();
+
+  const open = async (settings: Record<string, string>) => {
+    const desk = await startDesk({ ...settings, METRICS_TOKEN }, shop.site.dataDir);
+    const browser = await signedIn(desk);
+    const pages = await Promise.all(
+      ['/desk', '/desk/list/orders'].map(async (path) => (await browser.open(path)).html),
+    );
+    const metrics = await fetch(`${desk.site.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+    const doctor = await ops(['doctor'], desk.env);
+    await desk.stop();
+    return { env: desk.env, pages, today: pages[0], metrics: await metrics.text(), doctor: doctor.out };
+  };
+  const account = { ...shop.operator, PAYPAL_ENV: 'sandbox' };
+  const tried = await open(account);
+  for (const page of tried.pages) expect(page).toContain('no payment here moves real money');
+  expect(tried.today).toContain(`1 sale, ${formatUsd(PRICE.cents)}`);
+  expect(tried.today).toContain('A dispute about an order');
+  expect(tried.metrics).toMatch(/open_disputes 1\n/);
+
+  const demo = await open({});
+  for (const page of demo.pages) expect(page).toContain('no payment here moves money');
+  expect(demo.today).toContain(`0 sales, ${formatUsd(0)}`);
+
+  const live = await open({ ...account, PAYPAL_ENV: 'live' });
+  for (const page of live.pages) expect(page).not.toContain('no payment here');
+  expect(live.today).toContain(`0 sales, ${formatUsd(0)}`);
+  expect(live.today).toContain('1 payment that cannot end without you');
+  expect(live.today).not.toContain('dispute');
+  expect(live.metrics).toMatch(/open_disputes 0\n/);
+  expect(live.metrics).toMatch(/refunded_dollars\{kind="refund"\} 0\n/);
+  expect(live.metrics).toMatch(/payments\{status="unknown"\} 1\n/);
+  expect(live.doctor).toContain('1 payment not settled');
+  expect(live.doctor).toContain('No dispute is open.');
+  const listed = await opsJson(['payments', 'list'], live.env);
+  expect(Object.fromEntries(listed.map(({ id, environment }) => [id, environment]))).toEqual({
+    ...{ [sandbox.id]: 'sandbox', [orders.live]: 'live', [orders.sandbox]: 'sandbox' },
+    ...{ [orders.hosted]: null, [orders.demo]: 'demo' },
+  });
+
+  const show = async (id: string) => String((await opsJson(['payments', 'show', id], live.env))[0]?.next);
+  const close = (id: string, env = live.env) => ops(['payments', 'close', id], env);
+  expect(await show(orders.live)).toContain('The site asks again');
+  for (const [id, money] of [
+    [orders.hosted, 'does not know whether the backend took its money'],
+    [orders.demo, 'no money moves'],
+    [orders.sandbox, 'money is not real'],
+  ] as const) {
+    expect(await show(id)).toMatch(new RegExp(`not set up to ask about it.*${money}.*payments close`));
+    expect(await close(id)).toMatchObject({ code: 0, out: expect.stringContaining(money) });
+    expect(await show(id)).toContain(money);
+  }
+  expect(await close(orders.live)).toMatchObject({ code: 1, err: expect.stringContaining('cannot be asked') });
+  const closed = await close(orders.live, { ...demo.env });
+  expect(closed).toMatchObject({ code: 0, out: expect.stringContaining('does not know whether the provider took') });
+  const mails = await opsJson(['emails', 'list'], demo.env);
+  expect(mails.filter(({ kind }) => String(kind).startsWith('unpaid')).length).toBe(4);
+});

@@ -104,6 +104,21 @@ test('rejects a wrong email address and phone number, and keeps them', async ({ 
   await expect(phone).toHaveValue('12345');
 });
 
+test('shows no earlier status once the next message is rejected', async ({ page }) => {
+  await page.goto('/contact-us');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  const phone = page.getByLabel('Phone', { exact: true });
+  await submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await phone.fill('12345');
+  await submit.click();
+  await expect(page.getByText(SENT)).toHaveCount(0);
+  await expect(phone).toHaveValue('12345');
+  await phone.fill('(302) 555-0100');
+  await submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
 test('keeps what was typed when a message in flight is lost @js', async ({ page }) => {
   await page.goto('/contact-us?utm_source=advertisement');
   let lose = () => {};

@@ -2,11 +2,11 @@ import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { hideHashNavigations } from '#app/ui/browser/hash-navigation.ts';
-import { keepFields } from '#app/ui/browser/keep-fields.ts';
+import { keepPageState } from '#app/ui/browser/keep-page-state.ts';
 
 // If an extension or translator changed the HTML before hydration, React re-renders the whole document; this restores
-// what was typed.
-const putBack = keepFields();
+// what was typed and opened.
+const putBack = keepPageState();
 
 hideHashNavigations();
 

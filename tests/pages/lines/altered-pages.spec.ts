@@ -26,6 +26,47 @@ for (const [what, change] of Object.entries(CHANGES)) {
   });
 }
 
+for (const [what, change] of Object.entries(CHANGES)) {
+  test(`keeps what was opened before hydration, and the focus, on a page with ${what} @js`, async ({ context }) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 800 });
+    const held = await hold(page, '**/assets/framework*');
+    await page.goto('/pricing', { waitUntil: 'load' });
+    await page.evaluate(change);
+    const questions = page.locator('summary');
+    await questions.nth(1).click();
+    await questions.nth(3).focus();
+    await page.keyboard.press('Enter');
+    const place = await page.evaluate(() => window.scrollY);
+    held.letGo();
+    await takenOver(page);
+    await expect(page.locator('details[open]')).toHaveCount(2);
+    await expect(page.locator('details').nth(3)).toHaveAttribute('open');
+    await expect(questions.nth(3)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });
+}
+
+for (const [opener, opened] of [
+  ['Open the menu', '#menu'],
+  ['Show our phone number', '#phone-bubble'],
+] as const) {
+  test(`keeps ${opened} open on a page that is rendered again @js`, async ({ context }) => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 800 });
+    const held = await hold(page, '**/assets/framework*');
+    await page.goto('/pricing', { waitUntil: 'load' });
+    await page.evaluate(CHANGES['a translated heading']);
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page.locator(opened)).toBeVisible();
+    held.letGo();
+    await takenOver(page);
+    await expect(page.locator(opened)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(opened)).toBeHidden();
+  });
+}
+
 test('keeps and sends what is typed before hydration @js', async ({ page }) => {
   await typeBeforeScripts(page, '**/assets/*.js');
   await takeTime(page);

@@ -74,11 +74,11 @@ export default function ReviewDialog() {
         className="mt-8 grid gap-5 sm:grid-cols-2"
       >
         <ErrorSummary form={{ status: result?.error && 'error', allErrors: errors }} labels={LABELS} />
-        <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
         {(Object.keys(AUTOCOMPLETE) as ShortText[]).map((name) => (
           <TextField key={name} autoComplete={AUTOCOMPLETE[name]} {...field(name)} />
         ))}
         <TextAreaField rows={4} className="sm:col-span-2" {...field('reviewDescription')} />
+        <RatingField chosen={Number(typed.rating ?? 1)} errors={errors.rating ?? undefined} />
       </PostForm>
     </Modal>
   );

@@ -42,6 +42,7 @@ function ContactCards() {
   return (
     <>
       <ul className="hairline mt-12 border-t">
+        <ContactCard icon={<Mail aria-hidden />} label="E-mail" href={`mailto:${site.email}`} text={site.email} />
         <ContactCard
           icon={<Phone aria-hidden />}
           label="Phone"
@@ -49,7 +50,6 @@ function ContactCards() {
           text={site.phone}
           note={site.hours}
         />
-        <ContactCard icon={<Mail aria-hidden />} label="E-mail" href={`mailto:${site.email}`} text={site.email} />
         <ContactCard icon={<MapPin aria-hidden />} label="Mailing address" href={map} text={site.address} />
       </ul>
       <p className="mt-6">

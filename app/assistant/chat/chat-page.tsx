@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/chat/conversation.ts';
+import { CHAT_MESSAGE_LENGTH, type ChatMessage, greetingOf } from '#app/assistant/chat/conversation.ts';
 import { writeTranscript } from '#app/assistant/chat/transcript.ts';
 import { LATEST, Transcript } from '#app/assistant/chat/transcript-list.tsx';
 import { dialable } from '#app/content/site.ts';
@@ -25,8 +25,7 @@ type Props = { transcript: ChatMessage[]; waiting: boolean; reply: ChatReply | u
  */
 export function ChatPage({ transcript, waiting, reply }: Props) {
   const { name, phone, email } = useSite();
-  const text = `Hello! I am ${name} AI. What would you like to know?`;
-  const greeting = { id: 'greeting', text, isBot: true, timestamp: '' };
+  const greeting = { id: 'greeting', text: greetingOf(name), isBot: true, timestamp: '' };
   return (
     <Section labelledBy="chat" className="pt-40">
       <div className="mx-auto max-w-text">

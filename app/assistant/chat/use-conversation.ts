@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ask } from '#app/assistant/chat/ask.ts';
-import { type ChatMessage, createMessage } from '#app/assistant/chat/conversation.ts';
+import { type ChatMessage, createMessage, greetingOf } from '#app/assistant/chat/conversation.ts';
 import { addToTranscript, useTranscript } from '#app/assistant/chat/transcript.ts';
 
 const GREETING_DELAY_MS = 500;
@@ -17,8 +17,7 @@ export function useConversation(name: string, isOpen: boolean, onReply: (message
   const isGreeted = transcript.length > 0;
   useEffect(() => {
     if (isGreeted || !isOpen) return;
-    const text = `Hello! I am ${name} AI. Ask me about leads, prices, exclusivity, refunds or how it works.`;
-    const timer = window.setTimeout(() => onReply(add({ text, isBot: true })), GREETING_DELAY_MS);
+    const timer = window.setTimeout(() => onReply(add({ text: greetingOf(name), isBot: true })), GREETING_DELAY_MS);
     return () => window.clearTimeout(timer);
   }, [isGreeted, isOpen, name, onReply]);
 

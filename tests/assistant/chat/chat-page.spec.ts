@@ -61,6 +61,16 @@ test('keeps the conversation over the skip link, a link, a reload and paused mot
   await expect(log(page).getByRole('listitem').filter({ hasText: 'You:' })).toHaveCount(2);
 });
 
+test('greets in the same words as the widget @js', async ({ page }) => {
+  await page.goto('/chat');
+  const greeting = await log(page)
+    .getByText(/^Hello!/)
+    .textContent();
+  await page.goto('/pricing');
+  await button(page).click();
+  await expect(bubbles(page)).toContainText(greeting ?? 'no greeting');
+});
+
 test('shows one conversation in the widget and on the chat page @js', async ({ page }) => {
   await page.goto('/pricing');
   await button(page).click();

@@ -14,7 +14,7 @@ const ROUND =
 /** Over a hero, the header is transparent until the page is scrolled. */
 export function Header({ overHero }: { overHero: boolean }) {
   const site = useSite();
-  // Beside a long name, the button does not fit on a phone.
+  // Beside the buttons, a name does not fit on a small phone, nor a long one on any: the mark alone stands for it.
   const isLongName = site.name.length > 10;
   return (
     <header
@@ -23,7 +23,11 @@ export function Header({ overHero }: { overHero: boolean }) {
     >
       <div className="wrap flex h-20 items-center justify-between gap-2 sm:gap-6">
         <Link to="/" prefetch="intent" aria-label={`${site.name}, home`} className="flex min-h-11 items-center">
-          <Wordmark name={site.name} className="text-h3" />
+          <Wordmark
+            name={site.name}
+            className="text-h3"
+            nameClassName={isLongName ? 'max-sm:hidden' : 'max-[25rem]:hidden'}
+          />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -48,7 +52,7 @@ export function Header({ overHero }: { overHero: boolean }) {
           <ButtonLink
             to="/contact-us"
             variant="outline"
-            className={`whitespace-nowrap max-sm:px-3 max-sm:text-sm ${isLongName ? 'max-sm:hidden' : 'max-[25rem]:hidden'}`}
+            className="whitespace-nowrap max-sm:px-[min(0.75rem,3vw)] max-sm:text-[length:min(0.875rem,4.4vw)]"
           >
             Call Us Now
           </ButtonLink>

@@ -9,12 +9,14 @@ export function DoorwayMark({ className }: { className?: string }) {
   );
 }
 
+type WordmarkProps = { name: string; className?: string; nameClassName?: string };
+
 /** The name is text, so that another SITE_NAME needs no new drawing. */
-export function Wordmark({ name, className }: { name: string; className?: string }) {
+export function Wordmark({ name, className = '', nameClassName = '' }: WordmarkProps) {
   return (
-    <span className={`inline-flex items-center gap-[0.4em] whitespace-nowrap ${className ?? ''}`}>
+    <span className={`inline-flex items-center gap-[0.4em] whitespace-nowrap ${className}`}>
       <DoorwayMark className="size-[1.2em] shrink-0" />
-      <span className="font-display tracking-tight">{name}</span>
+      <span className={`font-display tracking-tight ${nameClassName}`}>{name}</span>
     </span>
   );
 }

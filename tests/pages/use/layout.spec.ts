@@ -20,6 +20,22 @@ test('opens the menu on a phone, and closes it by its button, its overlay and an
   await expect(page).toHaveURL('/pricing');
 });
 
+test('leads to the contact page from the header at every width @no-js', async ({ page }) => {
+  await page.goto('/about-us');
+  const name = page.getByRole('link', { name: 'Hearthline, home' });
+  for (const [width, isNameWritten] of [
+    [320, false],
+    [390, false],
+    [400, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Call Us Now' })).toBeInViewport({ ratio: 1 });
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect(name.getByText('Hearthline')).toBeVisible({ visible: isNameWritten });
+  }
+});
+
 test('shows the phone number by its icon @no-js', async ({ page }) => {
   await page.goto('/about-us');
   const bubble = page.locator('#phone-bubble');

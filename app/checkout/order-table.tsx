@@ -22,7 +22,7 @@ export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Your order</caption>
         <thead className="max-[22rem]:sr-only">
-          <tr className="hairline border-b [&>th]:py-3 [&>th]:pr-2 [&>th]:font-medium sm:[&>th]:pr-4 [&>th:last-child]:pr-0">
+          <tr className="hairline border-b [&>th]:py-3 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
             <th scope="col">Product</th>
             <th scope="col">Price</th>
             <th scope="col">Quantity</th>
@@ -32,7 +32,7 @@ export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className="align-baseline tabular max-[22rem]:block max-[22rem]:py-3 [&>td]:pt-5 [&>td]:pb-2 max-[22rem]:[&>td]:py-1.5 [&>td]:pr-2 max-[22rem]:[&>td]:pr-0 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+          <tr className="align-baseline tabular max-[22rem]:block max-[22rem]:py-3 [&>td]:pt-5 [&>td]:pb-2 max-[22rem]:[&>td]:py-1.5 [&>td]:pr-4 max-[22rem]:[&>td]:pr-0 [&>td:last-child]:pr-0">
             <td className="font-display text-h3 max-[22rem]:block">{plan.title}</td>
             <td data-column="Price" className={NARROW_CELL}>
               {formatPrice(plan.priceCents)}

@@ -52,6 +52,27 @@ test('marks the plan chosen last after going back to the rate card @js @full', a
   await expect(page.getByText('Selected', { exact: true })).toHaveCount(1);
 });
 
+test('keeps the columns of the order apart on a phone @no-js', async ({ page }) => {
+  await openCheckout(page);
+  for (const width of [320, 360, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const gaps = await page.getByRole('row').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const texts = [...row.children].map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect();
+        });
+        return texts.slice(1).map(({ left, top }, index) => {
+          const before = texts[index] as DOMRect;
+          return top >= before.bottom ? Number.POSITIVE_INFINITY : left - before.right;
+        });
+      }),
+    );
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(16);
+  }
+});
+
 test('refuses empty details with a message under each field', async ({ page }) => {
   await openCheckout(page);
   await page.getByRole('button', { name: 'Save Details' }).click();

@@ -9,7 +9,7 @@ for (const [reviews, share] of [
   [2, 1 / 2],
   [3, 1 / 3],
 ] as const) {
-  test(`fills the row with ${reviews} of 3 reviews, the newest below the hero too @js`, async ({ page }) => {
+  test(`fills the row with ${reviews} of 3 reviews @js`, async ({ page }) => {
     const site = await siteWith(reviews);
     try {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -25,7 +25,8 @@ for (const [reviews, share] of [
       });
       const card = (await cards.first().boundingBox())?.width ?? 0;
       expect(card / whole).toBeCloseTo(share, 1);
-      await expect(page.getByRole('region', { name: /^Showing our/ }).getByText('Newest review')).toBeVisible();
+      // The four statistics, and no review.
+      await expect(page.getByRole('region', { name: /^Showing our/ }).getByRole('term')).toHaveCount(4);
       await expectAccessible(page, `the landing page with ${reviews} reviews`);
       await expectFits(page, WIDTHS, `the landing page with ${reviews} reviews`);
     } finally {
@@ -40,7 +41,7 @@ test('keeps the page as wide as the window beside a word without an end @js', as
     const word = 'Q'.repeat(80);
     site.backend.reviews.push({ firstName: word, reviewDescription: word, rating: 5, date: '2025-03-04T10:00:00Z' });
     await page.goto(site.url);
-    await expect(page.getByText('Newest review')).toBeVisible();
+    await expect(page.getByText(word).first()).toBeAttached();
     await expectFits(page, WIDTHS, 'the landing page with a long word');
   } finally {
     await site.stop();
@@ -55,7 +56,6 @@ test('says what stands in writing while there is no review @no-js', async ({ pag
     await expect(section.getByRole('term')).toHaveText([/same lead/, /problem with a lead/, /credit expire/]);
     await expect(section.getByRole('definition').nth(1)).toContainText('within 48 hours of delivery');
     await expect(section.getByRole('link', { name: 'Add Review' })).toBeVisible();
-    await expect(page.getByText('Newest review')).toHaveCount(0);
     await expectFits(page, WIDTHS, 'the landing page without reviews');
   } finally {
     await site.stop();

@@ -5,15 +5,6 @@ export const HERO = {
   tagline: 'Helping Realtors build trust through projects, stories, and success.',
 };
 
-export const PROOF = {
-  verified: 'Verified twice',
-  checks: 'AI checks each lead, then our inside sales associates do.',
-  checksLink: 'How a lead is checked',
-  area: 'Your ZIP codes',
-  ask: 'Ask whether your area is covered.',
-  review: 'Newest review',
-};
-
 export const APPRECIATION = {
   headline: 'Showing our appreciation of the world through real estate',
   text: 'Every home stands on a street that somebody knows well. We find people who mean to sell or buy, so that local agents have more time for the places they serve.',

@@ -1,15 +1,12 @@
 import { APPRECIATION } from '#app/content/pages/landing.ts';
-import type { ShownReview } from '#app/reviews/preview.ts';
-import { Proof } from '#app/routes/_index/proof.tsx';
 import { Stat } from '#app/ui/cards/stat.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
-export function Appreciation({ newestReview }: { newestReview: ShownReview | undefined }) {
+export function Appreciation() {
   return (
     <Section labelledBy="appreciation">
-      <Proof newest={newestReview} />
-      <Split columns={[7, 4]} className="mt-16 gap-8">
+      <Split columns={[7, 4]} className="gap-8">
         <h2 id="appreciation" className="text-h2">
           {APPRECIATION.headline}
         </h2>

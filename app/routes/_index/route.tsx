@@ -109,7 +109,7 @@ export default function Landing() {
   return (
     <>
       <LandingHero leadPrice={leadPrice} promises={promises} />
-      <Appreciation newestReview={shown.page === 0 ? shown.reviews?.[0] : undefined} />
+      <Appreciation />
       <Offers />
       <Mission />
       <WhyUs />

@@ -96,8 +96,7 @@ test('blocks an inline script in the content of a cached page', async () => {
       expect(response?.headers().etag).toMatch(/^"/);
       expect(await response?.text()).toContain(script);
       expect(await page.locator('html').getAttribute('data-injected')).toBeNull();
-      // The landing page quotes the newest review beside its list.
-      expect(blocked.splice(0)).toEqual(Array(2).fill(expect.stringContaining('inline script')));
+      expect(blocked.splice(0)).toEqual([expect.stringContaining('inline script')]);
       // The site's own scripts run.
       await page.mouse.move(50, 50);
       await page.mouse.move(60, 60);

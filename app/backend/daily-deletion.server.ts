@@ -48,7 +48,7 @@ export function startDailyDeletions(db: Kysely<Database>, log: Log): { stop(): P
 }
 
 /** Deletes all that is deleted by age, unless the database's clock has jumped within a week. */
-export async function deleteByAge(db: Kysely<Database>, log: Log): Promise<void> {
+async function deleteByAge(db: Kysely<Database>, log: Log): Promise<void> {
   const { now, before, waitsUntil } = await noteClock(db);
   if (waitsUntil !== null) {
     const [clock, until] = [new Date(now).toISOString(), new Date(waitsUntil).toISOString()];

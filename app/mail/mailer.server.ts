@@ -14,7 +14,7 @@ type OutgoingMail = Email & { recipient: string | null; messageId: string; date:
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal, confirm: () => Promise<void>) => Promise<Sent>;
 
 /** The mail server's last reply, and an error for each recipient that it did not accept. */
-export type Sent = { reply: string; rejected: MailError[] };
+type Sent = { reply: string; rejected: MailError[] };
 
 /**
  * Nodemailer's error: its code and that of the connection's error, and, if the server replied, the SMTP command, the reply

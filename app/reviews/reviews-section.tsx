@@ -1,12 +1,10 @@
 import { useSearchParams } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import type { Alert } from '#app/content/alerts.ts';
 import type { FaqItem } from '#app/content/faq.ts';
 import { REVIEWS } from '#app/content/pages/landing.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { type ReviewPage, reviewKey, reviewsPath, useReviewPages } from '#app/reviews/review-pages.ts';
-import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
@@ -21,8 +19,6 @@ const ReviewDialog = lazy(() =>
   }),
 );
 
-const HELD: Alert = { kind: 'success', text: REVIEWS.held };
-
 type ReviewsProps = {
   shown: ReviewPage;
   /** The number of slides for which there is room for controls before more of them are fetched. */
@@ -32,7 +28,7 @@ type ReviewsProps = {
 };
 
 export function Reviews({ shown, expected, inWriting }: ReviewsProps) {
-  const [search] = useSearchParams();
+  const asked = useSearchParams()[0].get('review');
   const isEmpty = shown.reviews?.length === 0 && shown.page <= 1;
   return (
     <Section tone="sand" id="reviews" labelledBy="reviews-title" className="overflow-hidden">
@@ -40,11 +36,17 @@ export function Reviews({ shown, expected, inWriting }: ReviewsProps) {
         <SectionHeading id="reviews-title" title={REVIEWS.headline} lead={isEmpty ? REVIEWS.empty : REVIEWS.text} />
         {!isEmpty && <AddReview />}
       </div>
-      <AlertRegion alert={search.get('review') === 'held' ? HELD : null} atForm />
+      <p role="status">
+        {asked === 'held' && (
+          <span ref={leadTo} className="mt-8 block border-door border-l-4 bg-white px-5 py-4">
+            {REVIEWS.held}
+          </span>
+        )}
+      </p>
       <ReviewList key={shown.page} shown={shown} expected={expected} />
       {isEmpty && <NoReviews inWriting={inWriting} />}
       <ListLinks {...shown} />
-      {search.get('review') === 'new' && (
+      {asked === 'new' && (
         <Suspense>
           <ReviewDialog />
         </Suspense>
@@ -52,6 +54,9 @@ export function Reviews({ shown, expected, inWriting }: ReviewsProps) {
     </Section>
   );
 }
+
+/** Without scripts, the address does. */
+const leadTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 function AddReview() {
   return (

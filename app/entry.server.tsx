@@ -8,6 +8,7 @@ import type { EntryContext, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import { secondsToWait } from '#app/actions/limits.server.ts';
 import { reviewsVersion, stopBackend } from '#app/backend/open.server.ts';
 import { isCacheable, sharedData, sharedPage } from '#app/http/cache/shared-pages.server.ts';
 import { withCriticalCss } from '#app/http/critical-css.server.ts';
@@ -19,7 +20,8 @@ import { NonceProvider } from '#app/starter.tsx';
 const RENDER_TIMEOUT_MS = 10_000;
 
 // In development, Vite serves instead of remix-serve.
-if (import.meta.env.PROD) startFront({ reviewsVersion, stop: stopBackend });
+if (import.meta.env.PROD)
+  startFront({ reviewsVersion, stop: stopBackend, secondsToWait: () => secondsToWait('pages') });
 
 /** Renders a page whole, for browsers and bots alike, so that a failure is a 500 and never half a page. */
 export default async function handleRequest(

@@ -20,6 +20,8 @@ const limiters = {
   deskEmails: limiter('desk-emails', 5, 60 * MINUTE),
   deskTries: limiter('desk-tries', 5, 15 * MINUTE),
   deliveries: limiter('deliveries', 30, MINUTE, true),
+  // Counted by each instance, since what it saves is the time of this process.
+  pages: createRateLimiter({ points: 50, seconds: 10 }),
 };
 
 export type Limited = keyof typeof limiters;

@@ -11,19 +11,25 @@ import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { clientAddress } from '#app/http/client-address.server.ts';
 import type { Refusal } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
-import { HEALTH_CHECKS } from '#app/http/site-host.server.ts';
+import { HEALTH_CHECKS, isPage } from '#app/http/site-host.server.ts';
 import { visit } from '#app/http/visit.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
 let warnedAboutProxy = false;
 
+type Front = {
+  isDraining(): boolean;
+  /** Counts a page that is rendered for this visitor. Resolves with the seconds to wait; 0 if within the limit. */
+  secondsToWait(): Promise<number>;
+};
+
 /**
  * Creates the Express app for requests that the front does not answer from memory. It rejects a request whose
  * `response.locals.refusal` is set, redirects to `response.locals.movedTo`, and passes the others to remix-serve's own
  * listener.
  */
-export function createEdge(remixServe: RequestListener, isDraining: () => boolean): RequestListener {
+export function createEdge(remixServe: RequestListener, { isDraining, secondsToWait }: Front): RequestListener {
   const edge = express().disable('x-powered-by');
   edge.use(completeHeaders(isDraining));
   edge.use(rejectRefused);
@@ -31,6 +37,7 @@ export function createEdge(remixServe: RequestListener, isDraining: () => boolea
   edge.use(redirectToCanonicalAddress);
   edge.use(warnAboutUncountedProxy);
   edge.use(beginVisit);
+  edge.use(limitRenders(secondsToWait));
   edge.use(limitEncodings);
   edge.use(remixServe);
   edge.use(respondToError);
@@ -118,6 +125,16 @@ const beginVisit: RequestHandler = (request, _response, next) => {
   visit.run({ address: clientAddress(request, config.trustProxy), generation: cacheGeneration() }, next);
 };
 
+/** Rendering takes the process 10 ms and more. Calls have limits of their own, and nothing may keep a buyer from the return URL. */
+function limitRenders(secondsToWait: Front['secondsToWait']): RequestHandler {
+  return async ({ url, path }, _response, next) => {
+    if (!isPage(url) || path === '/checkout/return') return next();
+    const retryAfter = await secondsToWait();
+    const reason = 'You have opened many pages within seconds. Please wait a few seconds and reload this page.';
+    next(retryAfter > 0 ? ({ status: 429, reason, retryAfter } satisfies Refusal) : undefined);
+  };
+}
+
 /** Leaves out brotli: concurrent streams of it left the process at 250 MB instead of 165, for responses 2% smaller than gzip. */
 const limitEncodings: RequestHandler = ({ headers }, _response, next) => {
   headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding']?.toString().replaceAll(/\bbr\b/gi, ''));
@@ -128,7 +145,7 @@ const limitEncodings: RequestHandler = ({ headers }, _response, next) => {
 
 /** Responds to a refusal, and to an error of remix-serve: Express would log a stack trace even if the client is at fault. */
 const respondToError: ErrorRequestHandler = (error: Partial<Refusal & Error>, request, response, _next) => {
-  const { status = 500, stack } = error;
+  const { status = 500, stack, retryAfter } = error;
   if (status >= 500) log.error({ stack, method: request.method, path: pathForLog(request.url) }, 'A request failed');
   if (response.headersSent) return void request.socket.destroy();
   // The others describe the file. A 416 needs this one, which names the file's length.
@@ -137,6 +154,7 @@ const respondToError: ErrorRequestHandler = (error: Partial<Refusal & Error>, re
   response.writeHead(status, {
     'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
+    ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
     ...(status === 405 ? { Allow: 'GET, HEAD, POST' } : {}),
     // Without it, Remix's client takes a refused form for an error of the site.
     ...(request.url.includes('_data=') ? { 'X-Remix-Catch': 'yes' } : {}),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
+import { withoutUnreadParameters } from '#app/http/cache/read-parameters.server.ts';
 import { renderAhead } from '#app/http/cache/render-ahead.server.ts';
 import { serveCachedPage } from '#app/http/cache/shared-pages.server.ts';
 import { serveCachedFile } from '#app/http/cache/static-files.server.ts';
@@ -59,6 +60,8 @@ const LOCAL_ADDRESSES: ReadonlySet<string> = new Set(['::', '::1', '0.0.0.0', '1
 type Site = {
   /** Returns another value whenever cached pages may be out of date. */
   reviewsVersion(): string;
+  /** Counts a page that is rendered for this visitor. Resolves with the seconds to wait; 0 if within the limit. */
+  secondsToWait(): Promise<number>;
   /** Closes what the site has open, after the last response. */
   stop(): Promise<void>;
 };
@@ -90,9 +93,9 @@ export function isDraining(): boolean {
   return draining;
 }
 
-function handleRequests(server: Server, inFlight: InFlightRequests, { reviewsVersion }: Site): void {
+function handleRequests(server: Server, inFlight: InFlightRequests, { reviewsVersion, secondsToWait }: Site): void {
   const [remixServe] = server.listeners('request') as [RequestListener];
-  const edge = createEdge(remixServe, isDraining);
+  const edge = createEdge(remixServe, { isDraining, secondsToWait });
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!inFlight.begin(request, response)) return;
     const url = request.url ?? '/';
@@ -100,6 +103,7 @@ function handleRequests(server: Server, inFlight: InFlightRequests, { reviewsVer
     metrics?.measure(request, response);
     const refusal = refuse(request);
     const movedTo = refusal ? null : addressAtSiteUrl(request);
+    if (!refusal && !movedTo && request.method !== 'POST') request.url = withoutUnreadParameters(url);
     if (!refusal && !movedTo && !draining) {
       if (serveCachedPage(request, response, reviewsVersion())) return metrics?.countCachedPage();
       if (serveCachedFile(request, response)) return;

@@ -23,7 +23,7 @@ const FOREIGN_PAGE =
 const OLD_PAGE = `The address of this site is ${config.site.url}, so nothing was done. Please open the page there and send it again.`;
 
 /** The reason is for the visitor. */
-export type Refusal = { status: 400 | 403 | 404 | 405 | 413 | 414; reason: string };
+export type Refusal = { status: 400 | 403 | 404 | 405 | 413 | 414 | 429; reason: string; retryAfter?: number };
 
 /** Checks method, host, path, origin and announced size, in this order, from the request's head. Returns null if all are fine. */
 export function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {

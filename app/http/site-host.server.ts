@@ -11,13 +11,18 @@ const SITE = new URL(config.site.url);
 
 /**
  * Returns the address under SITE_URL to which a page that was requested under another host redirects; null for any other
- * request. Health checks, metrics, `/api/*` and files are no pages: programs and pages that are open call them.
+ * request.
  */
 export function addressAtSiteUrl({ method, url = '/', headers }: IncomingMessage): string | null {
   if (method === 'POST' || !isOtherHost(headers)) return null;
-  const [path = ''] = url.split('?', 1);
-  if (HEALTH_CHECKS.has(path) || path === '/metrics' || path.startsWith('/api/') || isFile(path)) return null;
+  if (!isPage(url)) return null;
   return config.site.url + (canonicalAddress(url) ?? url);
+}
+
+/** Returns false for health checks, metrics, `/api/*` and files: programs and pages that are open call them. */
+export function isPage(address: string): boolean {
+  const [path = ''] = address.split('?', 1);
+  return !HEALTH_CHECKS.has(path) && path !== '/metrics' && !path.startsWith('/api/') && !isFile(path);
 }
 
 /** Returns whether visitors use another host than SITE_URL names; false without SITE_URL. */

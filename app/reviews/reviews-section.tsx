@@ -28,7 +28,8 @@ type ReviewsProps = {
 };
 
 export function Reviews({ shown, expected, inWriting }: ReviewsProps) {
-  const asked = useSearchParams()[0].get('review');
+  const [search] = useSearchParams();
+  const asked = search.get('review');
   const isEmpty = shown.reviews?.length === 0 && shown.page <= 1;
   return (
     <Section tone="sand" id="reviews" labelledBy="reviews-title" className="overflow-hidden">

@@ -38,7 +38,7 @@ export { clientAction } from '#app/actions/form-route.ts';
 /** The reviews in the page itself; the others come near the section (docs/decisions/0023-reviews.md). */
 const FIRST_REVIEWS = 2;
 
-export const handle: PageHandle = { overHero: true };
+export const handle: PageHandle = { overHero: true, reads: ['review', 'reviews'] };
 
 export const links = () => windowPreloads(SLIDES[0]);
 

@@ -5,8 +5,10 @@ import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.ts
 import { Partners } from '#app/routes/about-us/partners.tsx';
 import { content } from '#app/settings/content.server.ts';
 import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
-import { pageMeta } from '#app/ui/meta.ts';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { heroPreload } from '#app/ui/pictures/picture.tsx';
+
+export const handle: PageHandle = { reads: ['tab'] };
 
 export const links = () => [heroPreload('about-lounge', LOUNGE_SIZES)];
 

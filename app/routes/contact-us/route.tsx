@@ -13,11 +13,13 @@ import { ContactForm } from '#app/routes/contact-us/contact-form.tsx';
 import { Introduction, picturePreload } from '#app/routes/contact-us/introduction.tsx';
 import { content } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
-import { pageMeta } from '#app/ui/meta.ts';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
+
+export const handle: PageHandle = { reads: ['sent'] };
 
 export const links = () => [picturePreload];
 

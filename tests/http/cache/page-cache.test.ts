@@ -89,9 +89,9 @@ test('shows the page of a visitor with a session to nobody else', async () => {
 });
 
 test.each([
-  ...['/checkout', '/chat', '/?review=new', '/resources/unknown'],
-  // Remix takes these for the page itself; a page has thousands of such spellings.
-  ...['/%63ontact-us?_data=routes%2Fcontact-us', '/pricing?_data=routes%2Fpricing&from=mail'],
+  ...['/checkout', '/chat', '/?review=new', '/?reviews=9999', '/resources/unknown'],
+  // Remix takes this for the page itself; a page has thousands of such spellings.
+  '/%63ontact-us?_data=routes%2Fcontact-us',
 ])('does not cache %s', async (path) => {
   await expectNotCached(path);
 });

@@ -1,0 +1,27 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { startSite } from '#tests/http.ts';
+
+it('limits what is rendered for one client, and neither pages from memory nor calls', async () => {
+  const site = await startSite({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  onTestFinished(async () => void (await site.stop()));
+  const get = (path: string, address = '192.0.2.80') =>
+    fetch(site.url + path, { headers: { 'X-Forwarded-For': address }, redirect: 'manual' });
+  const statusOf = async (path: string) => (await get(path)).status;
+  await get('/pricing', '192.0.2.81');
+  const statuses = await Promise.all(Array.from({ length: 51 }, () => statusOf('/robots.txt')));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+  for (const path of ['/?reviews=9000', '/?reviews=2&_data=routes%2F_index', '/chat', '/no/such/page', '/desk']) {
+    expect([path, await statusOf(path)]).toEqual([path, 429]);
+  }
+  const refused = await get('/?reviews=9001');
+  const seconds = Number(refused.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(10);
+  expect(refused.headers.get('Cache-Control')).toBe('no-store');
+  expect(await refused.text()).toContain('Please wait a few seconds and reload this page.');
+  for (const path of ['/pricing', '/pricing?utm_source=x', '/api/reviews', '/favicon.ico', '/healthz']) {
+    expect([path, await statusOf(path)]).toEqual([path, 200]);
+  }
+  expect(await statusOf('/checkout/return?token=NONE')).toBe(303);
+  expect((await get('/chat', '192.0.2.81')).status).toBe(200);
+});

@@ -69,7 +69,7 @@ const either = (parts: string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' or ');
 
 /** The id of the plan's offer on the pricing page, which marks the one that its address names. */
-export const planAnchor = (planId: string) => `plan-${planId}`;
+export const planAnchor = (planId: string) => `plan_${planId}`;
 
 /** Returns where a plan is chosen, in a browser that knows nothing of it. */
 export function planPath(planId: string | undefined): string {

@@ -56,7 +56,7 @@ export function StarShape() {
   );
 }
 
-export function Rating({ value }: { value: number }) {
+function Rating({ value }: { value: number }) {
   return (
     <svg
       viewBox={`0 0 ${STEP * STARS.length} 24`}

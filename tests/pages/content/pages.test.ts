@@ -77,11 +77,6 @@ test('/ welcomes with the tagline and four pictures, and has its sections in ord
   expect(hero.texts('li')).toEqual([`From ${formatUsd(Math.min(...prices))} a lead`, ...promises]);
 });
 
-test('/ says below the first screen what verified means, and whom to ask about an area', async () => {
-  const links = (await open('/')).section('appreciation').links();
-  expect(links).toMatchObject({ 'How a lead is checked': '/lead-nurturing', '(302) 555-0142': 'tel:3025550142' });
-});
-
 describe('/about-us', () => {
   test.each([
     ['', 'Our Mission', 'More hours with people who are ready to move'],

@@ -49,7 +49,7 @@ test.each<[subject: string, Enqueue, Partial<PaymentRow>, parts: string[]]>([
   if (page) expect(readFileSync(page, 'utf8')).toContain('`pending`');
 });
 
-const AGAIN = `Choose this plan again: ${SITE.url}/pricing#plan-starter-edge`;
+const AGAIN = `Choose this plan again: ${SITE.url}/pricing#plan_starter-edge`;
 
 test.each([
   ['declined', 'DECLINED', 'Nothing was charged.', AGAIN],

@@ -68,7 +68,7 @@ export function whatCreditBuys({ creditCents = 0 }: Plan, plans: Plan[]): string
 const either = (parts: string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' or ');
 
-/** The id of the plan's offer on the pricing page, which marks the one that its address names. */
+/** The id of the plan's offer on the pricing page, which marks the one that its address names; no anchor of content has an underscore. */
 export const planAnchor = (planId: string) => `plan_${planId}`;
 
 /** Returns where a plan is chosen, in a browser that knows nothing of it. */

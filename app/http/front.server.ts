@@ -12,6 +12,7 @@ import { configureRemixServe, createEdge } from '#app/http/edge.server.ts';
 import { countInFlightRequests, type InFlightRequests } from '#app/http/in-flight-requests.server.ts';
 import { metrics } from '#app/http/metrics.server.ts';
 import { refuse } from '#app/http/refuse.server.ts';
+import { normalizeTarget } from '#app/http/request-target.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { addressAtSiteUrl } from '#app/http/site-host.server.ts';
 import { log } from '#app/log.server.ts';
@@ -97,6 +98,7 @@ function handleRequests(server: Server, inFlight: InFlightRequests, { reviewsVer
   const [remixServe] = server.listeners('request') as [RequestListener];
   const edge = createEdge(remixServe, { isDraining, secondsToWait });
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
+    normalizeTarget(request);
     if (!inFlight.begin(request, response)) return;
     const url = request.url ?? '/';
     if (url.split('?', 1)[0] === '/readyz') probed = true;

@@ -16,8 +16,11 @@ const REVIEW_PATHS = new Set(['/', '/api/reviews']);
 /** A hosted backend does not report reviews that others change. */
 const HOSTED_MAX_AGE_MS = 5_000;
 
-/** Browsers revalidate: with `stale-while-revalidate`, Firefox shows a hidden review again. A CDN may cache it for a minute. */
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60';
+/**
+ * Browsers revalidate: with `stale-while-revalidate`, Firefox shows a hidden review again. A CDN may cache it for a minute.
+ * Cloudflare would hide email addresses from visitors without scripts.
+ */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60, no-transform';
 
 /** For CDNs that read it (RFC 9213): they may serve the old page while they fetch the next. */
 const CDN_CACHE_CONTROL = 'max-age=60, stale-while-revalidate=600';
@@ -53,7 +56,7 @@ export function isCached(path: string): boolean {
 
 /**
  * Returns whether the response to this request is the same for every visitor. That is so if no cookie took part and the
- * request names the one address of a public page. Remix finds a page under thousands of spellings, such as `/%63ontact-us`.
+ * request names the one address of a public page. Remix finds a page under several spellings, such as `/CONTACT-US`.
  */
 export function isCacheable(request: Request, status: number, headers: Headers): boolean {
   const { pathname, search } = new URL(request.url);

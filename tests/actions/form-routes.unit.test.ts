@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The first has no form. Those of the others are `reloadDocument`: the browser itself sends them, and keeps what was typed. */
 /** Pages of the desk run no scripts. */
 const DESK = ['_index', 'list.$name'].map((name) => `app/routes/desk.${name}.tsx`);
 
-const EXEMPT = ['app/routes/$.tsx', 'app/routes/demo-paypal.approve.tsx', ...DESK];
+/** The first has no form. Those of the others are `reloadDocument`: the browser itself sends them, and keeps what was typed. */
+const EXEMPT = ['app/routes/$.tsx', 'app/routes/checkout_.return.tsx', 'app/routes/demo-paypal.approve.tsx', ...DESK];
 
 const pages = readdirSync('app/routes', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
@@ -37,6 +37,7 @@ test('a page with a form keeps what was typed when the connection breaks', () =>
 const READS_ITSELF: Record<string, string> = {
   'app/routes/chat.tsx': 'the conversation comes with each question, which has a limit of its own',
   'app/routes/checkout.tsx': 'a button decides what the form means; orders have limits and are made once',
+  'app/routes/checkout_.return.tsx': 'a button that completes a payment once; completions have a limit',
   'app/routes/demo-paypal.approve.tsx': 'a button without fields',
   'app/routes/desk._index.tsx': 'buttons decide what the form means; emails have limits',
   'app/routes/desk.list.$name.tsx':

@@ -105,7 +105,7 @@ test('finds no sample in what visitors read that is not listed', () => {
   // A base of relative addresses, and the shape of what a visitor types: neither is read as the company's.
   expect(unlisted.toSorted()).toEqual([
     'app/contact/message.schema.ts: Please enter a valid e-mail address, like name@example.com.',
-    'app/routes/contact-us/route.tsx: (555) 123-4567',
+    'app/routes/contact-us/contact-form.tsx: (555) 123-4567',
     'app/routes/motion.ts: http://site.invalid',
   ]);
 });

@@ -22,7 +22,12 @@ export function Header({ overHero }: { overHero: boolean }) {
       className="site-header hairline fixed inset-x-0 top-0 z-40 border-b bg-cream text-ink"
     >
       <div className="wrap flex h-20 items-center justify-between gap-2 sm:gap-6">
-        <Link to="/" prefetch="intent" aria-label={`${site.name}, home`} className="flex min-h-11 items-center">
+        <Link
+          to="/"
+          prefetch="intent"
+          aria-label={`${site.name}, home`}
+          className="flex min-h-11 min-w-11 items-center"
+        >
           <Wordmark
             name={site.name}
             className="text-h3"

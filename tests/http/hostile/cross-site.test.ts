@@ -41,6 +41,7 @@ const BODIES: Record<string, Body> = {
   'routes/chat': { form: () => ({ message: 'Price?' }) },
   'routes/pricing': { form: () => ({ plan: plan.id }) },
   'routes/checkout': { form: () => ({ intent: 'pay', ...shownOrder, ...customer }) },
+  'routes/checkout_.return': { form: () => ({ token: orderID }) },
   'routes/motion': { form: () => ({ motion: 'paused', returnTo: '/' }) },
   'routes/demo-paypal.approve': { form: () => ({ token: orderID, decision: 'approve' }) },
   'routes/desk._index': { form: () => ({ intent: 'ask', email: `${randomUUID()}@agents.example` }) },
@@ -63,6 +64,7 @@ const BODIES: Record<string, Body> = {
  * not signed in is led to the page that asks, and the last two are no addresses. */
 const EXPECTED: Record<string, number> = {
   ...{ 'routes/_index': 303, 'routes/contact-us': 303, 'routes/pricing': 303, 'routes/checkout': 303 },
+  'routes/checkout_.return': 303,
   ...{ 'routes/motion': 303, 'routes/demo-paypal.approve': 303, 'routes/chat': 200 },
   ...{
     'routes/desk._index': 303,

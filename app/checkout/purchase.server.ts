@@ -61,7 +61,10 @@ export async function lastReceiptOf(session: VisitorSession): Promise<string | n
   return row ? receiptPath(row) : null;
 }
 
-/** Returns the visitor's open order that waits for an approval on the provider's page; null without one, or while the store is unavailable. */
+/**
+ * Returns the visitor's open order that waits for an approval on the provider's page; null without one, or while the store
+ * is unavailable.
+ */
 export async function findOrderToApprove(session: VisitorSession, plan: Plan): Promise<OrderToApprove | null> {
   const purchase = purchaseOf(session);
   if (!purchase) return null;

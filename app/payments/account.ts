@@ -1,4 +1,7 @@
-/** Where an order was made, and whose orders a configuration makes and asks about. `environment` is null where a provider has but one. */
+/**
+ * Where an order was made, and whose orders a configuration makes and asks about. `environment` is null where a provider
+ * has but one.
+ */
 export type Account = { provider: string; environment: 'sandbox' | 'live' | null };
 
 /** Returns whether the account is the order's. One that names no environment, as before its approval in 1.1, is of any. */

@@ -80,7 +80,7 @@ export async function resolveOpenOrder(
   return payingOrderOf(books, purchase);
 }
 
-/** Returns the open order whose page at the provider the buyer has to open; null if it is not the plan at its price any more. */
+/** Returns the open order that the buyer has to approve at the provider; null if it is not the plan at its price any more. */
 export async function findOrderToApprove(
   { books, provider }: Machine,
   purchase: Purchase,

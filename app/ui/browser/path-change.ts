@@ -22,7 +22,7 @@ export function usePathChange(): string {
     setTitle(document.title);
     if (hash) {
       const target = document.getElementById(hash.slice(1));
-      // A browser opens it by itself only when it loads the page.
+      // Browsers open an answer only when they load the page.
       target?.closest('details')?.setAttribute('open', '');
       target?.scrollIntoView();
       return;

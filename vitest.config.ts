@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
+          setupFiles: 'tests/content/texts/read-texts.ts',
           provide: { store: 'sqlite' },
           include: [UNIT, 'tests/architecture.test.ts'],
           exclude: [POSTGRES_ALONE],
@@ -81,6 +82,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           env,
+          setupFiles: 'tests/content/texts/read-texts.ts',
           provide: { store: 'postgres' },
           include: [POSTGRES_ALONE, ...ON_BOTH_STORES],
           ...common,

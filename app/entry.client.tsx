@@ -10,6 +10,9 @@ const putBack = keepPageState();
 
 hideHashNavigations();
 
+const address = document.querySelector<HTMLLinkElement>('#page-texts')?.href;
+globalThis.pageTexts = (await import(/* @vite-ignore */ `${address}`)).default;
+
 startTransition(() => {
   hydrateRoot(
     document,

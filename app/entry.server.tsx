@@ -1,6 +1,5 @@
 // Read before anything else: a bad value of the environment or the content ends the start here, and leaves the store alone.
 import '#app/settings/config.server.ts';
-import '#app/settings/content.server.ts';
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -15,7 +14,8 @@ import { withCriticalCss } from '#app/http/critical-css.server.ts';
 import { startFront } from '#app/http/front.server.ts';
 import { pagePolicy } from '#app/http/security-headers.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
-import { NonceProvider } from '#app/starter.tsx';
+import { textsAddress } from '#app/settings/content.server.ts';
+import { StarterProvider } from '#app/starter.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -34,9 +34,9 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const renderPage = async () => {
     const page = await render(
-      <NonceProvider value={nonce}>
+      <StarterProvider value={{ nonce, textsAddress }}>
         <RemixServer context={remixContext} url={request.url} />
-      </NonceProvider>,
+      </StarterProvider>,
     );
     return withCriticalCss(page);
   };

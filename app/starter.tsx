@@ -2,11 +2,17 @@ import { Scripts } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import fontFaces from '#app/ui/styles/fonts.css?inline';
 
-/** Undefined in the browser, which has checked the inline scripts by then. */
-const Nonce = createContext<string | undefined>(undefined);
+type StarterValues = {
+  /** Of inline scripts. */
+  nonce: string;
+  textsAddress: string;
+};
 
-/** Provides the nonce of inline scripts by context, not by a loader, whose data is public. */
-export const NonceProvider = Nonce.Provider;
+/** Undefined in the browser, which has checked the inline scripts by then. */
+const Values = createContext<Partial<StarterValues>>({});
+
+/** Provides them by context, not by a loader, whose data is public. */
+export const StarterProvider = Values.Provider;
 
 /** What the server wrote, which stays if React has to render the whole document again. */
 const PAGE_STYLE = import.meta.env.SSR ? fontFaces : document.getElementById('page-style')?.textContent;
@@ -71,10 +77,17 @@ const STARTER = `if ('popover' in HTMLElement.prototype) {
  * (docs/decisions/0012-scripts-come-last.md).
  */
 export function Starter() {
-  const nonce = useContext(Nonce);
+  const { nonce, textsAddress } = useContext(Values);
   return (
     <>
-      <template id="scripts">{import.meta.env.SSR && <Scripts nonce={nonce} />}</template>
+      <template id="scripts">
+        {import.meta.env.SSR && (
+          <>
+            <link id="page-texts" rel="modulepreload" href={textsAddress} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </template>
       <script
         nonce={nonce}
         suppressHydrationWarning

@@ -1,4 +1,5 @@
 import { type Cents, formatUsd } from '#app/content/money.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
 /** An entry of the catalogue (specification, sections 3 and 9). */
 export type Plan = {
@@ -74,4 +75,10 @@ export const planAnchor = (planId: string) => `plan_${planId}`;
 /** Returns where a plan is chosen, in a browser that knows nothing of it. */
 export function planPath(planId: string | undefined): string {
   return planId ? `/pricing#${planAnchor(planId)}` : '/pricing';
+}
+
+/** Returns what a plan buys, in a few words each: a lead's checks, or a bundle's credit, saving and ZIP exclusivity. */
+export function termsOf({ kind, features, zipExclusive }: Plan): string[] {
+  if (kind === 'lead') return features.length > 0 ? features : [texts().pricing.rates.everyLead];
+  return zipExclusive ? [...features, texts().pricing.bundles.zipExclusive] : features;
 }

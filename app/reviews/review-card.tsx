@@ -1,4 +1,5 @@
 import { formatDayMonthYear } from '#app/content/dates.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { previewOf, type ShownReview } from '#app/reviews/preview.ts';
 
 /** A page with cards renders `StarShape` once. */
@@ -6,15 +7,15 @@ export function ReviewCard({ review }: { review: ShownReview }) {
   const { previewLength, reviewDescription } = review;
   return (
     <article className="flex h-full flex-col rounded-card bg-white p-7">
-      <p className="font-medium text-label uppercase">Client Review</p>
+      <p className="font-medium text-label uppercase">{texts().reviews.card.title}</p>
       <Rating value={review.rating} />
       {previewLength !== null ? (
         <details className="read-more group mt-5 flex-1">
           <summary className="block min-h-11">
             <span className="wrap-anywhere font-display text-h3 group-open:hidden">{previewOf(review)}</span>
             <span className="mt-2 block font-medium text-door text-sm underline underline-offset-4">
-              <span className="group-open:hidden">Read More</span>
-              <span className="hidden group-open:inline">Show Less</span>
+              <span className="group-open:hidden">{texts().reviews.card.more}</span>
+              <span className="hidden group-open:inline">{texts().reviews.card.less}</span>
             </span>
           </summary>
           <p className="whitespace-pre-line wrap-anywhere font-display text-h3">{reviewDescription}</p>

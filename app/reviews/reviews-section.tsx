@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { FaqItem } from '#app/content/faq.ts';
-import { REVIEWS } from '#app/content/pages/landing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ReviewCard, StarShape } from '#app/reviews/review-card.tsx';
 import { type ReviewPage, reviewKey, reviewsPath, useReviewPages } from '#app/reviews/review-pages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -34,13 +34,17 @@ export function Reviews({ shown, expected, inWriting }: ReviewsProps) {
   return (
     <Section tone="sand" id="reviews" labelledBy="reviews-title" className="overflow-hidden">
       <div className="flex flex-wrap items-end justify-between gap-8">
-        <SectionHeading id="reviews-title" title={REVIEWS.headline} lead={isEmpty ? REVIEWS.empty : REVIEWS.text} />
+        <SectionHeading
+          id="reviews-title"
+          title={texts().reviews.headline}
+          lead={isEmpty ? texts().reviews.empty : texts().reviews.text}
+        />
         {!isEmpty && <AddReview />}
       </div>
       <p role="status">
         {asked === 'held' && (
           <span ref={leadTo} className="mt-8 block border-door border-l-4 bg-white px-5 py-4">
-            {REVIEWS.held}
+            {texts().reviews.held}
           </span>
         )}
       </p>
@@ -62,7 +66,7 @@ const leadTo = (element: HTMLElement | null) => element?.scrollIntoView({ block:
 function AddReview() {
   return (
     <ButtonLink to="/?review=new" variant="secondary" preventScrollReset>
-      <Plus aria-hidden className="size-5" /> Add Review
+      <Plus aria-hidden className="size-5" /> {texts().reviews.add}
     </ButtonLink>
   );
 }
@@ -81,7 +85,7 @@ function NoReviews({ inWriting }: { inWriting: FaqItem[] }) {
         ))}
       </dl>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <p>{REVIEWS.invitation}</p>
+        <p>{texts().reviews.invitation}</p>
         <AddReview />
       </div>
     </>
@@ -98,13 +102,13 @@ function ReviewList({ shown, expected }: Omit<ReviewsProps, 'inWriting'>) {
     <>
       {/* For screen readers. The list changes under a visitor only after the visitor's own review. */}
       <p role="status" className="sr-only">
-        {newest !== newestBefore && <span key={newest}>{REVIEWS.added}</span>}
+        {newest !== newestBefore && <span key={newest}>{texts().reviews.added}</span>}
       </p>
       {reviews && reviews.length > 0 && (
         <>
           <StarShape />
           <Carousel
-            label="Client reviews"
+            label={texts().reviews.list}
             arrows
             autoplayMs={3000}
             // Fewer than fit beside each other share the row; a single one is set larger.
@@ -129,22 +133,22 @@ function ListLinks({ page, hasMore }: ReviewPage) {
       hasMore && (
         <noscript>
           <ButtonLink to={reviewsPath(1)} variant="secondary" className="mt-8">
-            {REVIEWS.showAll}
+            {texts().reviews.showAll}
           </ButtonLink>
         </noscript>
       )
     );
   }
   return (
-    <nav aria-label={REVIEWS.pages} className="mt-8 flex flex-wrap gap-4">
+    <nav aria-label={texts().reviews.pages} className="mt-8 flex flex-wrap gap-4">
       {page > 1 && (
         <ButtonLink to={reviewsPath(page - 1)} variant="secondary">
-          {REVIEWS.newer}
+          {texts().reviews.newer}
         </ButtonLink>
       )}
       {hasMore && (
         <ButtonLink to={reviewsPath(page + 1)} variant="secondary">
-          {REVIEWS.older}
+          {texts().reviews.older}
         </ButtonLink>
       )}
     </nav>

@@ -20,7 +20,7 @@ import { Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { findOrderToApprove, findPurchase, lastReceiptOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
-import { termsOf } from '#app/content/pages/checkout.ts';
+import { termsOf } from '#app/content/plan.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { pageMeta } from '#app/ui/meta.ts';

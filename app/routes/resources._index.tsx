@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ArticleSummary, summaryOf } from '#app/content/article.ts';
-import { RESOURCES } from '#app/content/pages/resources.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { content } from '#app/settings/content.server.ts';
 import { ArticleByline } from '#app/ui/cards/article-byline.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
@@ -12,10 +12,7 @@ import { Label, Section } from '#app/ui/section.tsx';
 const LATEST_SIZES = '(min-width: 64rem) 85vw, 77vw';
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, {
-    title: 'Resources',
-    description: 'Articles from {name} for agents and brokers: judging lead sources, winning listings, steady growth.',
-  }),
+  ...pageMeta(args, { ...texts().resources.page }),
   ...(args.data?.articles.slice(0, 1) ?? []).map(({ picture }) => ({
     tagName: 'link' as const,
     ...heroPreload(picture, LATEST_SIZES),
@@ -30,11 +27,11 @@ export default function Resources() {
   const [latest, ...others] = useLoaderData<typeof loader>().articles;
   return (
     <Section labelledBy="resources" className="overflow-hidden pt-36">
-      <Label>{RESOURCES.label}</Label>
+      <Label>{texts().resources.label}</Label>
       <h1 id="resources" className="max-w-4xl text-h1">
-        {RESOURCES.headline}
+        {texts().resources.headline}
       </h1>
-      <p className="mt-6 max-w-text text-lead opacity-85">{RESOURCES.lead}</p>
+      <p className="mt-6 max-w-text text-lead opacity-85">{texts().resources.lead}</p>
       {latest && <Latest article={latest} />}
       <div className="mt-16 grid gap-x-10 gap-y-16 md:grid-cols-2 lg:grid-flow-dense lg:grid-cols-12 lg:items-start">
         {others.map((article, index) => (
@@ -67,7 +64,7 @@ function Latest({ article }: { article: ArticleSummary }) {
         </h2>
         <p className="mt-5 max-w-text">{article.description}</p>
         <p aria-hidden className="mt-5 inline-flex items-center gap-2 font-medium text-door">
-          {RESOURCES.read}
+          {texts().resources.read}
           <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
         </p>
       </div>

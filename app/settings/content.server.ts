@@ -1,3 +1,4 @@
+import { mediaAddress } from '#app/content/files/media.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { Policy } from '#app/content/policy.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
@@ -11,6 +12,10 @@ export const content: Content = await readContent({
   faults: config.companyFaults,
   dataDir: config.dataDir,
 }).catch(exitOn);
+globalThis.pageTexts = content.texts;
+
+/** Where browsers load the texts from: once for all pages, instead of as data in each. */
+export const textsAddress = addTexts(content);
 
 /** Returns the plan with this id; undefined if it is not on sale. */
 export function findPlan(id: string): Plan | undefined {
@@ -22,4 +27,11 @@ export function findPolicy(slug: string): Policy {
   const policy = content.policies.find((each) => each.slug === slug);
   if (!policy) throw new Error(`There is no policy "${slug}".`);
   return policy;
+}
+
+function addTexts({ media, texts }: Content): string {
+  const module = Buffer.from(`export default ${JSON.stringify(texts)}`);
+  const address = mediaAddress('texts.js', module);
+  media.set(address, { type: 'text/javascript; charset=utf-8', content: module });
+  return address;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { termsOf } from '#app/content/pages/checkout.ts';
+import { termsOf } from '#app/content/plan.ts';
 import { cookieOf, readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, post } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';

@@ -70,7 +70,7 @@ function beforeOf(earlier: Said[]): Before {
 
 /** Prepares what answers messages. */
 function prepare(content: Content, site: Site) {
-  const sources = { passages: passagesOf(content, site), site, hasOwnTexts: content.hasOwnTexts };
+  const sources = { passages: passagesOf(content), site, hasOwnTexts: content.hasOwnTexts };
   const placed = (facts: Fact[]) =>
     placeFacts(facts, sources).placed.map((fact) =>
       fact.kind === 'sum' ? { ...fact, asked: [...fact.asked, ...askedByTitle(content.plans, fact.asked)] } : fact,

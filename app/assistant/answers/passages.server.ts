@@ -3,45 +3,33 @@ import { createPhrases } from '#app/assistant/answers/calculator/phrases.server.
 import { ENGLISH } from '#app/assistant/answers/english.server.ts';
 import { type Passage, sentencesOf } from '#app/assistant/answers/passage.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
-import * as about from '#app/content/pages/about.ts';
-import * as contact from '#app/content/pages/contact.ts';
-import * as process from '#app/content/pages/how-it-works.ts';
-import * as landing from '#app/content/pages/landing.ts';
-import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
-import * as nurturing from '#app/content/pages/lead-nurturing.ts';
-import * as framework from '#app/content/pages/operational-framework.ts';
-import * as playbook from '#app/content/pages/partner-playbook.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 import { type Block, readingMinutes, type Section, textsOf } from '#app/content/prose.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
-import { fillIn, type Site } from '#app/content/site.ts';
+import type { Texts } from '#app/content/texts/types.ts';
 
-const PAGES: Record<string, object> = {
-  '/': landing,
-  '/about-us': about,
-  '/contact-us': contact,
-  '/how-it-works': process,
-  '/operational-framework': framework,
-  '/lead-gen-strategies': strategies,
-  '/lead-nurturing': nurturing,
-  '/partner-playbook': playbook,
-};
+/** The files of texts that it may quote, with the page of each. */
+const PAGES = {
+  landing: '/',
+  about: '/about-us',
+  contact: '/contact-us',
+  howItWorks: '/how-it-works',
+  operationalFramework: '/operational-framework',
+  leadGenStrategies: '/lead-gen-strategies',
+  leadNurturing: '/lead-nurturing',
+  partnerPlaybook: '/partner-playbook',
+} satisfies { [file in keyof Texts]?: string };
 
 /** Returns everything the assistant may quote, from content and page copy. Reviews are never a source. */
-export function passagesOf(content: Content, site: Site): Passage[] {
-  const passages = [
+export function passagesOf(content: Content): Passage[] {
+  return [
     ...planPassages(content.plans),
     ...faq(content),
-    ...pages(),
-    ...summaries(),
+    ...pages(content),
+    ...summaries(content),
     ...policies(content),
     ...articles(content),
   ];
-  return passages.map((passage) => ({
-    ...passage,
-    title: fillIn(passage.title, site),
-    sentences: passage.sentences.map((sentence) => fillIn(sentence, site)),
-  }));
 }
 
 /** Returns a passage for each plan, and for what visitors ask about all of them; none without such plans. */
@@ -71,14 +59,18 @@ function faq({ faq }: Content): Passage[] {
 }
 
 /** Returns one passage for each titled piece of copy on the marketing pages, at any depth of their data. */
-function pages(): Passage[] {
-  return Object.entries(PAGES).flatMap(([path, copy]) =>
-    titledPieces(copy).map((piece) => ({ id: `page${path}/${piece.title}`, path, ...piece })),
+function pages({ texts }: Content): Passage[] {
+  return Object.entries(PAGES).flatMap(([file, path]) =>
+    titledPieces(texts[file as keyof typeof PAGES]).map((piece) => ({
+      id: `page${path}/${piece.title}`,
+      path,
+      ...piece,
+    })),
   );
 }
 
 function titledPieces(value: unknown): Pick<Passage, 'title' | 'sentences'>[] {
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || ('show' in value && !value.show)) return [];
   const { title, situation, headline } = value as Record<string, unknown>;
   const heading = headline ?? situation ?? title;
   const copy = Object.values(value).flat().filter(isSentence);
@@ -93,14 +85,15 @@ function isSentence(value: unknown): value is string {
 }
 
 /** What pages show in figures, steps and columns, as sentences. */
-function summaries(): Passage[] {
-  const figures = [...landing.NUMBERS, ...landing.APPRECIATION.stats].map(
-    ({ figure, meaning }) => `${figure} ${meaning}`,
-  );
-  const { steps } = process.PROCESS;
-  const sides = framework.DIVISION.sides.map(({ title, duties }) => `${title}: ${duties.join('; ')}.`);
+function summaries({ texts: { landing, howItWorks, operationalFramework } }: Content): Passage[] {
+  const shown = [landing.numbers, landing.appreciation].filter(({ show }) => show);
+  const figures = shown.flatMap((part) => part.figures).map(({ figure, meaning }) => `${figure} ${meaning}`);
+  const { steps } = howItWorks.process;
+  const sides = operationalFramework.division.sides.map(({ title, duties }) => `${title}: ${duties.join('; ')}.`);
   return [
-    summary('/', 'numbers', [`The numbers on our home page are: ${figures.join(', ')}.`]),
+    ...(figures.length > 0
+      ? [summary('/', 'numbers', [`The numbers on our home page are: ${figures.join(', ')}.`])]
+      : []),
     summary('/how-it-works', 'process', [
       `The steps to the closing table are: ${steps.map(({ title }) => title.toLowerCase()).join('; ')}.`,
     ]),

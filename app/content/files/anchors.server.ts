@@ -1,5 +1,5 @@
 /** What every page has: the target of the skip link, the menu and others. */
-const OF_ALL_PAGES = ['content', 'menu', 'page-style', 'phone-bubble', 'scripts', 'chat-panel'];
+const OF_ALL_PAGES = ['content', 'menu', 'page-style', 'page-texts', 'phone-bubble', 'scripts', 'chat-panel'];
 
 /** The ids that pages have beside the anchors of their content, which must be others. */
 export const PAGE_IDS: Record<'article' | 'policy' | 'pricing', string[]> = {

@@ -8,13 +8,16 @@ export type Fault = {
   text: string;
 };
 
+/** Takes what is told of a place; a note is no fault. */
+export type Tell = (fault: Fault, isNote?: boolean) => void;
+
 /** A file or a line of it, of which faults are told. */
 export class Place {
   readonly name: string;
   readonly line: number | null;
-  readonly #tell: (fault: Fault) => void;
+  readonly #tell: Tell;
 
-  constructor(tell: (fault: Fault) => void, name: string, line: number | null = null) {
+  constructor(tell: Tell, name: string, line: number | null = null) {
     this.#tell = tell;
     this.name = name;
     this.line = line;
@@ -24,6 +27,11 @@ export class Place {
   fault(text: string): null {
     this.#tell({ file: this.name, line: this.line, text });
     return null;
+  }
+
+  /** Says what the owner may want to know of it, and what stops nothing. */
+  note(text: string): void {
+    this.#tell({ file: this.name, line: this.line, text }, true);
   }
 
   /** Returns a line of the file, counted from 1. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ContentError, describeFault, type Fault, Place } from '#app/content/files/fault.server.ts';
+import { ContentError, describeFault, type Fault, Place, type Tell } from '#app/content/files/fault.server.ts';
 
 /** What ships with the site, in the folder that it starts in. */
 const SHIPPED = 'content';
@@ -19,6 +19,7 @@ const KNOWN: Record<string, string[] | null> = {
   'consents.yaml': null,
   articles: ['.md'],
   assistant: ['.yaml'],
+  pages: ['.yaml'],
   policies: ['.md'],
   partners: ['.svg', '.png'],
   pictures: ['.webp', '.avif', '.jpg', '.jpeg'],
@@ -30,6 +31,8 @@ const REPLACED = 'articles';
 /** The files of the content: those of CONTENT_DIR, and what ships for the others. Collects the faults of what is read from them. */
 export class ContentFolder {
   readonly faults: Fault[] = [];
+  /** What the owner may want to know, and what stops nothing. */
+  readonly notes: Fault[] = [];
   readonly #told = new Set<string>();
   readonly #own: string | null;
   readonly #shipped = resolve(SHIPPED);
@@ -52,7 +55,7 @@ export class ContentFolder {
   file(name: string): ContentFile {
     const own = this.#own && join(this.#own, name);
     if (own && isThere(own)) return new ContentFile(this.#tell, name, own);
-    const tell = (fault: Fault) => this.#tell({ ...fault, text: this.#whereToChange(name, fault.text) });
+    const tell: Tell = (fault, isNote) => this.#tell({ ...fault, text: this.#whereToChange(name, fault.text) }, isNote);
     return new ContentFile(tell, `${SHIPPED}/${name}`, join(this.#shipped, name), true);
   }
 
@@ -96,10 +99,10 @@ export class ContentFolder {
     return this.#own === null ? text : `${text}; to change it, copy ${SHIPPED}/${name.split('/')[0]} into CONTENT_DIR`;
   }
 
-  /** Adds a fault, once. */
-  readonly #tell = (fault: Fault): void => {
+  /** Adds a fault or a note, once. */
+  readonly #tell: Tell = (fault, isNote = false) => {
     const line = describeFault(fault);
-    if (!this.#told.has(line)) this.faults.push(fault);
+    if (!this.#told.has(line)) (isNote ? this.notes : this.faults).push(fault);
     this.#told.add(line);
   };
 }
@@ -109,7 +112,7 @@ export class ContentFile extends Place {
   readonly path: string;
   readonly isShipped: boolean;
 
-  constructor(tell: (fault: Fault) => void, name: string, path: string, isShipped = false) {
+  constructor(tell: Tell, name: string, path: string, isShipped = false) {
     super(tell, name);
     this.path = path;
     this.isShipped = isShipped;

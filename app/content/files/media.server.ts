@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A picture of the content, as browsers load it. It never changes: its address names its bytes. */
+/** A picture or the texts of the content, as browsers load them. A file never changes: its address names its bytes. */
 export type MediaFile = {
   /** The Content-Type. */
   type: string;
@@ -8,10 +8,10 @@ export type MediaFile = {
   content: Buffer | string;
 };
 
-/** The pictures of the content by their address. */
+/** The files of the content by their address. */
 export type Media = Map<string, MediaFile>;
 
-/** Returns the address of a picture, which changes with its bytes. `name` is made of letters, digits, `.`, `_` and `-`. */
+/** Returns the address of a file, which changes with its bytes. `name` is made of letters, digits, `.`, `_` and `-`. */
 export function mediaAddress(name: string, bytes: Buffer): string {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 10);
   return `/media/${hash}-${name}`;

@@ -12,7 +12,10 @@ export type FoundLink = { place: Place; href: string };
 /** Dollar figures in a text that are not prices of plans; null if that is not known after a fault. */
 type OtherFigures = string[] | null | undefined;
 
-const PLACEHOLDER = /\{([^{}]*)\}/g;
+/** `{placeholders}` that the page itself fills in, by name. */
+type OfPage = readonly string[];
+
+export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 const OF_PLANS = /^(?:price|credit|title):/;
 
@@ -29,23 +32,28 @@ export class TextReader {
   readonly links: FoundLink[] = [];
   readonly #values: ReadonlyMap<string, string>;
   readonly #arePlansFaulty: boolean;
+  readonly #typeset: typeof typeset;
 
-  /** `plans`: none after a fault, which would make a fault of each text that names one. */
-  constructor({ site, plans }: { site: Site; plans: Plan[] }) {
+  /**
+   * `plans`: none after a fault, which would make a fault of each text that names one. `asWritten`: keeps straight
+   * quotation marks, as the specification has them in texts that ship.
+   */
+  constructor({ site, plans, asWritten = false }: { site: Site; plans: Plan[]; asWritten?: boolean }) {
+    this.#typeset = asWritten ? asItIs : typeset;
     this.#arePlansFaulty = plans.length === 0;
     this.#values = new Map([...companyValues(site), ...plans.flatMap(planValues)]);
   }
 
   /** Returns a text without links, which begins at `place`. */
-  plain(text: string, place: Place, otherFigures?: OtherFigures): string {
+  plain(text: string, place: Place, otherFigures?: OtherFigures, ofPage?: OfPage): string {
     const [link] = text.match(LINK) ?? [];
     if (link) place.fault(`${link} would not be a link here: write it without brackets`);
-    return onOneLine(this.#finish(text, place, otherFigures));
+    return onOneLine(this.#finish(text, place, otherFigures, ofPage));
   }
 
   /** Returns a text that may hold links. */
-  rich(text: string, place: Place, otherFigures?: OtherFigures): string {
-    const finished = this.#finish(text, place, otherFigures);
+  rich(text: string, place: Place, otherFigures?: OtherFigures, ofPage?: OfPage): string {
+    const finished = this.#finish(text, place, otherFigures, ofPage);
     const at = placesIn(finished, place);
     for (const { 1: label = '', 2: href = '', index } of finished.matchAll(LINK)) {
       this.links.push({ place: at(index), href });
@@ -59,7 +67,7 @@ export class TextReader {
     return onOneLine(finished);
   }
 
-  #finish(text: string, place: Place, otherFigures: OtherFigures = []): string {
+  #finish(text: string, place: Place, otherFigures: OtherFigures = [], ofPage: OfPage = []): string {
     const figureAt = placesIn(text, place);
     for (const { 0: figure, index } of text.matchAll(FIGURE)) {
       if (otherFigures === null || otherFigures.includes(figure)) continue;
@@ -71,12 +79,13 @@ export class TextReader {
       part.replace(PLACEHOLDER, (placeholder: string, name: string, index: number) => {
         const value = this.#values.get(name);
         if (value !== undefined) return toWritten(value, part.slice(0, index));
+        if (ofPage.includes(name)) return placeholder;
         if (!(this.#arePlansFaulty && OF_PLANS.test(name)))
-          at(from + index).fault(unknownPlaceholder(placeholder, this.#values));
+          at(from + index).fault(unknownPlaceholder(placeholder, this.#values, ofPage));
         return placeholder;
       });
     // It puts each character in the place of one, and quotation marks in an address are none.
-    const set = typeset(text);
+    const set = this.#typeset(text);
     const parts: string[] = [];
     let from = 0;
     for (const { 0: address, index } of text.matchAll(ADDRESS)) {
@@ -132,9 +141,9 @@ function planValues({ id, title, priceCents, creditCents }: Plan): [string, stri
   ];
 }
 
-function unknownPlaceholder(placeholder: string, values: ReadonlyMap<string, string>): string {
+function unknownPlaceholder(placeholder: string, values: ReadonlyMap<string, string>, ofPage: OfPage): string {
   const [kind] = placeholder.slice(1, -1).split(':');
   const alike = [...values.keys()].filter((key) => key.startsWith(`${kind}:`));
-  const known = alike.length > 0 ? alike : [...values.keys()].filter((key) => !key.includes(':'));
+  const known = alike.length > 0 ? alike : [...ofPage, ...[...values.keys()].filter((key) => !key.includes(':'))];
   return `nothing fills ${placeholder}: write ${known.map((key) => `{${key}}`).join(', ')}`;
 }

@@ -7,12 +7,16 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  type ScalarTag,
   visit,
   type YAMLError,
 } from 'yaml';
 import type { z } from 'zod';
 import type { Place } from '#app/content/files/fault.server.ts';
 import { type ContentFile, controlFault } from '#app/content/files/folder.server.ts';
+
+/** Marks what the site says in the owner's name. It changes nothing about the text. */
+export const CLAIM: ScalarTag = { tag: '!claim', resolve: (text) => text };
 
 /** What was read of a file: its value, and the place of each part of it. */
 export type Read<Value> = {
@@ -37,7 +41,7 @@ export function parseYaml<Schema extends z.ZodTypeAny>(
   schema: Schema,
 ): Read<z.output<Schema>> | null {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, customTags: [CLAIM] });
   const placeOf = (offset: number) => place.down(lines.linePos(offset).line - 1);
   const faults = [...syntaxFaults(document, text, lines), ...partFaults(document, text)];
   for (const [offset, fault] of faults) placeOf(offset).fault(fault);

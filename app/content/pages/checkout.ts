@@ -1,12 +1,3 @@
-import { PRICING } from '#app/content/pages/pricing.ts';
-import type { Plan } from '#app/content/plan.ts';
-
-/** Returns what a plan buys, in a few words each: a lead's checks, or a bundle's credit, saving and ZIP exclusivity. */
-export function termsOf({ kind, features, zipExclusive }: Plan): string[] {
-  if (kind === 'lead') return features.length > 0 ? features : [PRICING.rates.everyLead];
-  return zipExclusive ? [...features, PRICING.bundles.zipExclusive] : features;
-}
-
 /** `bundle`: what else stands with a bundle, which is credit. */
 export const REASSURANCES = {
   every: ['Reply within 48 hours of delivery to get a replacement or credit.', 'Every lead is exclusive to you.'],
@@ -70,59 +61,4 @@ export const NEXT_STEPS = {
     lines: ['ZIP codes:', '', 'Hours in which we can take calls:'],
   },
   keep: "Keep this page's address, or print it: it is your receipt, and it opens without signing in.",
-};
-
-/** By their postal codes, with the District of Columbia. */
-export const US_STATES = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
 };

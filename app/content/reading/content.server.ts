@@ -16,16 +16,20 @@ import { readArticles } from '#app/content/reading/articles.server.ts';
 import { readConsents } from '#app/content/reading/consents.server.ts';
 import { readFacts } from '#app/content/reading/facts.server.ts';
 import { readFaq } from '#app/content/reading/faq.server.ts';
+import { readTexts } from '#app/content/reading/pages.server.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
 import { readPolicies } from '#app/content/reading/policies.server.ts';
 import type { Site } from '#app/content/site.ts';
+import type { Texts } from '#app/content/texts/types.ts';
 
 /** The business's content as pages show them: `{placeholders}` are filled in, quotation marks are typographic. */
 export type Content = {
   /** The catalogue (specification, section 9): the only source of prices. An order keeps the one it was made at. */
   plans: Plan[];
   faq: FaqItem[];
+  /** The words of pages, forms and emails. */
+  texts: Texts;
   partners: Partner[];
   /** What browsers load of the content's own pictures. */
   media: Media;
@@ -41,6 +45,8 @@ export type Content = {
   facts: { english: Fact[]; spanish: Fact[] };
   /** Whether answers, articles or policies are others than those that ship, of which alone is known what they leave out. */
   hasOwnTexts: boolean;
+  /** What the owner may want to know of the files, and what stops nothing. */
+  notes: Fault[];
 };
 
 type Reading = {
@@ -64,6 +70,8 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const plans = readPlans(folder);
   const texts = new TextReader({ site, plans });
   const faq = readFaq(folder, texts);
+  const textsAsWritten = new TextReader({ site, plans, asWritten: true });
+  const pageTexts = readTexts(folder, { own: texts, shipped: textsAsWritten });
   const media: Media = new Map();
   const places = { folder, media, keptIn: dataDir ? join(dataDir, 'pictures') : null };
   const partners = await readPartners(places);
@@ -73,10 +81,23 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const paths = publicPaths(slugs);
   const facts = readFacts(folder);
   const hasOwnTexts = ['faq.yaml', 'articles', 'policies'].some((name) => folder.find(name)?.isShipped === false);
-  checkLinks(texts.links, { paths, anchors: anchorsOf({ articles, policies }) });
+  checkLinks([...texts.links, ...textsAsWritten.links], { paths, anchors: anchorsOf({ articles, policies }) });
   if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults.toSorted(byPlace));
   const consents: Content['consents'] = [consent, ...earlier];
-  return { plans, faq, partners, media, articles, policies, consents, paths, facts, hasOwnTexts };
+  return {
+    plans,
+    faq,
+    texts: pageTexts,
+    partners,
+    media,
+    articles,
+    policies,
+    consents,
+    paths,
+    facts,
+    hasOwnTexts,
+    notes: folder.notes,
+  };
 }
 
 function byPlace(one: Fault, other: Fault): number {

@@ -1,10 +1,10 @@
 import type { FaqItem } from '#app/content/faq.ts';
 import { toAmount } from '#app/content/money.ts';
-import { PRICING } from '#app/content/pages/pricing.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { withoutLinks } from '#app/content/prose.ts';
 import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
 export function pricingData(site: Site, { plans, faq }: { plans: Plan[]; faq: FaqItem[] }): StructuredData[] {
   return [
@@ -12,7 +12,7 @@ export function pricingData(site: Site, { plans, faq }: { plans: Plan[]; faq: Fa
       thing('Product', {
         name: title,
         sku: id,
-        description: features.join(', ') || PRICING.rates.everyLead,
+        description: features.join(', ') || texts().pricing.rates.everyLead,
         image: `${site.url}/pictures/og/pricing.jpg`,
         brand: { '@type': 'Brand', name: site.name },
         offers: {

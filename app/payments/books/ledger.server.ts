@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
-import { termsOf } from '#app/content/pages/checkout.ts';
+import { termsOf } from '#app/content/plan.ts';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
 import { findEarlierOrder } from '#app/payments/books/purchases.server.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';

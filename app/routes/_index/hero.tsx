@@ -1,7 +1,6 @@
-import { HERO } from '#app/content/pages/landing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
-import { Copy } from '#app/ui/frame/site.tsx';
 import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
 import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 
@@ -15,6 +14,8 @@ type LandingHeroProps = {
 };
 
 export function LandingHero({ leadPrice, promises }: LandingHeroProps) {
+  const { hero } = texts().landing;
+  const [from = '', ofLead = ''] = hero.from.split('{price}');
   return (
     <Hero
       labelledBy="welcome"
@@ -22,26 +23,25 @@ export function LandingHero({ leadPrice, promises }: LandingHeroProps) {
       textClassName="pointer-events-none relative pt-36 pb-12 md:pb-24"
       backdrop={<Slideshow />}
     >
-      <p className="mb-6 font-medium text-label uppercase">{HERO.label}</p>
+      <p className="mb-6 font-medium text-label uppercase">{hero.label}</p>
       <h1 id="welcome" className="text-[length:min(var(--text-h1),9.6vw)] text-h1">
-        <span className="block">
-          <Copy>{HERO.headline}</Copy>
-        </span>{' '}
-        {HERO.offer}
+        <span className="block">{hero.headline}</span> {hero.offer}
       </h1>
-      <p className="mt-6 max-w-text text-lead">{HERO.tagline}</p>
+      <p className="mt-6 max-w-text text-lead">{hero.tagline}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         <ButtonLink to="/contact-us" variant="outline" className="pointer-events-auto max-[25rem]:px-5">
-          Get In Touch
+          {hero.contact}
         </ButtonLink>
         <ButtonLink to="/pricing" className="pointer-events-auto max-[25rem]:px-5">
-          See Our Plans
+          {hero.plans}
         </ButtonLink>
       </div>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm lg:text-base">
         {leadPrice && (
           <li className={FACT}>
-            From <b className="text-lamp">{leadPrice}</b> a lead
+            {from}
+            <b className="text-lamp">{leadPrice}</b>
+            {ofLead}
           </li>
         )}
         {promises.map((promise) => (
@@ -60,7 +60,7 @@ function Slideshow() {
   return (
     <>
       <Carousel
-        label="Homes at dusk"
+        label={texts().landing.hero.slides}
         slideshow
         autoplayMs={5000}
         className="hero-slides absolute inset-0"

@@ -12,9 +12,9 @@ import { handleForm } from '#app/actions/form.server.ts';
 import { shouldRevalidate as revalidateAfterSuccess, shownData, withFallback } from '#app/actions/form-route.ts';
 import { backend } from '#app/backend/open.server.ts';
 import { formatUsd } from '#app/content/money.ts';
-import { REVIEWS } from '#app/content/pages/landing.ts';
 import { lowestLeadPrice } from '#app/content/plan.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
 import { toShownReview } from '#app/reviews/preview.ts';
 import { reviewFormSchema } from '#app/reviews/review.schema.ts';
@@ -44,9 +44,7 @@ export const links = () => windowPreloads(SLIDES[0]);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Exclusive seller leads, transferred live',
-    description:
-      '{name} sells US real estate agents exclusive, live-transferred seller leads, and buyer and commercial leads, all of them verified.',
+    ...texts().landing.page,
     data: companyData,
   });
 
@@ -74,7 +72,7 @@ function saidInContent(isWithoutReviews: boolean) {
   return {
     leadPrice: price === undefined ? null : formatUsd(price),
     promises: faq.flatMap(({ short }) => short ?? []),
-    inWriting: isWithoutReviews ? faq.filter(({ id }) => REVIEWS.inWriting.includes(id)) : [],
+    inWriting: isWithoutReviews ? faq.filter(({ id }) => texts().reviews.inWriting.includes(id)) : [],
   };
 }
 
@@ -106,13 +104,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function Landing() {
   const { shown, expected, leadPrice, promises, inWriting } = useLoaderData<typeof loader>();
+  const { appreciation, offers, whyUs } = texts().landing;
   return (
     <>
       <LandingHero leadPrice={leadPrice} promises={promises} />
-      <Appreciation />
-      <Offers />
+      {appreciation.show && <Appreciation />}
+      {offers.show && <Offers />}
       <Mission />
-      <WhyUs />
+      {whyUs.show && <WhyUs />}
       <Reviews shown={shown} expected={expected} inWriting={inWriting} />
       <CallToAction />
     </>

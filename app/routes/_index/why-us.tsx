@@ -1,12 +1,13 @@
-import { WHY_US } from '#app/content/pages/landing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 export function WhyUs() {
+  const { headline, text, cards } = texts().landing.whyUs;
   return (
     <Section labelledBy="why-us">
-      <SectionHeading id="why-us" title={WHY_US.headline} lead={WHY_US.text} />
+      <SectionHeading id="why-us" title={headline} lead={text} />
       <ul className="mt-14 flex flex-col items-center mx-auto max-lg:max-w-[34rem] lg:flex-row lg:justify-center lg:gap-3">
-        {WHY_US.cards.map(({ title, text }, index) => (
+        {cards.map(({ title, text }, index) => (
           <li
             key={title}
             className={`hexagon grid aspect-[0.88] w-[min(21rem,84vw)] bg-lamp p-[3px] lg:w-auto lg:flex-1 ${

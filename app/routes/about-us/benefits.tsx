@@ -8,10 +8,11 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import PhoneForwarded from 'lucide-react/icons/phone-forwarded';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Waypoints from 'lucide-react/icons/waypoints';
-import { BENEFITS, BENEFITS_HEADLINE } from '#app/content/pages/about.ts';
+import { texts } from '#app/content/texts/texts.ts';
+import type { Texts } from '#app/content/texts/types.ts';
 import { Section } from '#app/ui/section.tsx';
 
-const ICONS: Record<(typeof BENEFITS)[number]['id'], LucideIcon> = {
+const ICONS: Record<Texts['about']['benefits']['list'][number]['id'], LucideIcon> = {
   technology: Waypoints,
   marketing: Megaphone,
   partnership: Handshake,
@@ -27,10 +28,10 @@ export function Benefits() {
   return (
     <Section labelledBy="benefits">
       <h2 id="benefits" className="max-w-3xl text-h2">
-        {BENEFITS_HEADLINE}
+        {texts().about.benefits.headline}
       </h2>
       <ul className="mt-14 grid md:grid-cols-3">
-        {BENEFITS.map(({ id, title, text }) => {
+        {texts().about.benefits.list.map(({ id, title, text }) => {
           const Icon = ICONS[id];
           return (
             <li

@@ -1,5 +1,5 @@
-import { PARTNERS_HEADLINE, PARTNERS_INVITATION, PARTNERS_LINK } from '#app/content/pages/about.ts';
 import type { Partner } from '#app/content/partner.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -14,7 +14,7 @@ export function Partners({ partners }: { partners: ShownPartner[] }) {
       {hasPartners && (
         <>
           <h2 id="partners" className="text-h2">
-            {PARTNERS_HEADLINE}
+            {texts().about.partners.headline}
           </h2>
           <Carousel
             label="Partner logos"
@@ -27,9 +27,9 @@ export function Partners({ partners }: { partners: ShownPartner[] }) {
         </>
       )}
       <div className="grid items-center gap-8 rounded-card bg-night p-8 text-cream md:grid-cols-[1fr_auto] md:p-14">
-        <p className="max-w-2xl text-balance font-display text-h2">{PARTNERS_INVITATION}</p>
+        <p className="max-w-2xl text-balance font-display text-h2">{texts().about.partners.invitation}</p>
         <ButtonLink to="/contact-us" variant="light">
-          {PARTNERS_LINK}
+          {texts().about.partners.link}
         </ButtonLink>
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
+import { texts } from '#app/content/texts/texts.ts';
 import { Benefits } from '#app/routes/about-us/benefits.tsx';
 import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.tsx';
 import { Partners } from '#app/routes/about-us/partners.tsx';
@@ -12,12 +13,7 @@ export const handle: PageHandle = { reads: ['tab'] };
 
 export const links = () => [heroPreload('about-lounge', LOUNGE_SIZES)];
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'About',
-    description:
-      '{name} sells verified leads that go to one agent each, and runs the back office: coordination, virtual assistance, marketing.',
-  });
+export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().about.page });
 
 export function loader() {
   return json({ partners: content.partners.map(({ name, mark }) => ({ name, mark })) });

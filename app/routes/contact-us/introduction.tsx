@@ -2,8 +2,8 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { CONTACT } from '#app/content/pages/contact.ts';
 import { dialable } from '#app/content/site.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -19,11 +19,11 @@ export function Introduction() {
     <Section labelledBy="contact" className="pt-32">
       <div className="grid gap-12 lg:grid-cols-12">
         <div className="lg:col-span-7 lg:pt-16">
-          <p className="mb-4 font-medium text-label uppercase">{CONTACT.title}</p>
+          <p className="mb-4 font-medium text-label uppercase">{texts().contact.title}</p>
           <h1 id="contact" className="text-h1">
-            {CONTACT.headline}
+            {texts().contact.headline}
           </h1>
-          <p className="mt-6 max-w-text text-lead">{CONTACT.text}</p>
+          <p className="mt-6 max-w-text text-lead">{texts().contact.text}</p>
           <ContactCards />
         </div>
         <Picture
@@ -53,7 +53,7 @@ function ContactCards() {
         <ContactCard icon={<MapPin aria-hidden />} label="Mailing address" href={map} text={site.address} />
       </ul>
       <p className="mt-6">
-        {CONTACT.textLine}{' '}
+        {texts().contact.textLine}{' '}
         <TextLink href={`sms:${dialable(site.textNumber)}`} className="font-medium text-door">
           {site.textNumber}
         </TextLink>

@@ -8,7 +8,7 @@ import { confirmationUrl, consumeConfirmation } from '#app/contact/confirmation.
 import { contactSchema } from '#app/contact/message.schema.ts';
 import { readSubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { type Alert, CONTACT_ALERTS } from '#app/content/alerts.ts';
-import { CONTACT } from '#app/content/pages/contact.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ContactForm } from '#app/routes/contact-us/contact-form.tsx';
 import { Introduction, picturePreload } from '#app/routes/contact-us/introduction.tsx';
 import { content } from '#app/settings/content.server.ts';
@@ -23,11 +23,7 @@ export const handle: PageHandle = { reads: ['sent'] };
 
 export const links = () => [picturePreload];
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Contact',
-    description: 'Call, text or e-mail {name}, or leave your details in the form.',
-  });
+export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().contact.page });
 
 /** `sent` tells messages apart: the form is reset after each. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -66,9 +62,9 @@ export default function Contact() {
         <div className="grid gap-10 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <h2 id="get-in-touch" className="text-h2">
-              {CONTACT.form.title}
+              {texts().contact.form.title}
             </h2>
-            <p className="mt-4">{CONTACT.form.text}</p>
+            <p className="mt-4">{texts().contact.form.text}</p>
           </div>
           <div className="lg:col-span-8">
             <ContactForm

@@ -1,4 +1,4 @@
-import { FRAMEWORK } from '#app/content/pages/how-it-works.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
@@ -9,15 +9,15 @@ export function Framework() {
       <Split columns={[4, 8]} className="gap-x-10 gap-y-12">
         <div>
           <h2 id="framework" className="text-h2">
-            {FRAMEWORK.headline}
+            {texts().howItWorks.framework.headline}
           </h2>
-          <p className="mt-6 max-w-sm">{FRAMEWORK.text}</p>
-          <ArrowLink to={FRAMEWORK.to} className="mt-6 text-door">
-            {FRAMEWORK.link}
+          <p className="mt-6 max-w-sm">{texts().howItWorks.framework.text}</p>
+          <ArrowLink to={texts().howItWorks.framework.to} className="mt-6 text-door">
+            {texts().howItWorks.framework.link}
           </ArrowLink>
         </div>
         <dl className="hairline border-t">
-          {FRAMEWORK.parts.map(({ title, text }) => (
+          {texts().howItWorks.framework.parts.map(({ title, text }) => (
             <div key={title} className="hairline grid items-baseline gap-x-8 border-b py-5 sm:grid-cols-2">
               <dt className="font-display text-h2">{title}</dt>
               <dd className="text-stone">{text}</dd>

@@ -1,5 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { PROCESS_HERO } from '#app/content/pages/how-it-works.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
 import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 
@@ -23,15 +23,15 @@ export function ProcessHero() {
       }
     >
       <h1 id="how-it-works" className="text-h1">
-        {PROCESS_HERO.headline}
+        {texts().howItWorks.hero.headline}
       </h1>
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <p className="max-w-xl text-lead">{PROCESS_HERO.text}</p>
+        <p className="max-w-xl text-lead">{texts().howItWorks.hero.text}</p>
         <a
           href="#process"
           className="inline-flex min-h-11 items-center gap-2.5 font-medium text-lamp underline decoration-1 underline-offset-[6px] hover:decoration-2"
         >
-          {PROCESS_HERO.link} <ArrowDown aria-hidden className="size-4.5" />
+          {texts().howItWorks.hero.link} <ArrowDown aria-hidden className="size-4.5" />
         </a>
       </div>
     </Hero>

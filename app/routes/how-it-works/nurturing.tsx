@@ -1,4 +1,4 @@
-import { NURTURING } from '#app/content/pages/how-it-works.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
@@ -8,9 +8,9 @@ export function Nurturing() {
     <Section labelledBy="nurturing">
       <Split columns={[6, 4]} className="gap-x-10 gap-y-6 lg:items-end">
         <h2 id="nurturing" className="text-h2">
-          {NURTURING.headline}
+          {texts().howItWorks.nurturing.headline}
         </h2>
-        <p className="max-w-sm text-lead">{NURTURING.text}</p>
+        <p className="max-w-sm text-lead">{texts().howItWorks.nurturing.text}</p>
       </Split>
       <div className="mt-14 grid grid-cols-[auto_1fr] gap-x-7 lg:block">
         <div
@@ -18,7 +18,7 @@ export function Nurturing() {
           className="w-2 rounded-full bg-linear-to-b from-tide via-blush to-ember lg:h-2 lg:w-full lg:bg-linear-to-r"
         />
         <ol className="grid gap-x-10 gap-y-9 lg:mt-8 lg:grid-cols-4">
-          {NURTURING.stages.map(({ title, text }) => (
+          {texts().howItWorks.nurturing.stages.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-h3">{title}</h3>
               <p className="mt-2">{text}</p>
@@ -26,8 +26,8 @@ export function Nurturing() {
           ))}
         </ol>
       </div>
-      <ArrowLink to={NURTURING.to} className="mt-12 text-door">
-        {NURTURING.link}
+      <ArrowLink to={texts().howItWorks.nurturing.to} className="mt-12 text-door">
+        {texts().howItWorks.nurturing.link}
       </ArrowLink>
     </Section>
   );

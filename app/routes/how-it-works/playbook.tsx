@@ -1,4 +1,4 @@
-import { PLAYBOOK } from '#app/content/pages/how-it-works.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 
@@ -9,10 +9,10 @@ export function Playbook() {
     <Section tone="sand" labelledBy="playbook">
       <div className="relative">
         <h2 id="playbook" className="text-h2 lg:absolute lg:max-w-lg">
-          {PLAYBOOK.headline}
+          {texts().howItWorks.playbook.headline}
         </h2>
         <ul className="grid gap-y-8 max-lg:mt-12 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
-          {PLAYBOOK.blocks.map(({ title, text }, index) => (
+          {texts().howItWorks.playbook.blocks.map(({ title, text }, index) => (
             <li
               key={title}
               className={`hairline border-t pt-6 pr-6 lg:not-first:border-l lg:not-first:pl-6 ${RISE[index]}`}
@@ -22,8 +22,8 @@ export function Playbook() {
             </li>
           ))}
         </ul>
-        <ArrowLink to={PLAYBOOK.to} className="mt-10 text-door">
-          {PLAYBOOK.link}
+        <ArrowLink to={texts().howItWorks.playbook.to} className="mt-10 text-door">
+          {texts().howItWorks.playbook.link}
         </ArrowLink>
       </div>
     </Section>

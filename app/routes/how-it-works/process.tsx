@@ -1,4 +1,4 @@
-import { PROCESS } from '#app/content/pages/how-it-works.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { DoorwayMark } from '#app/ui/frame/wordmark.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -7,10 +7,10 @@ export function Process() {
   return (
     <Section tone="night" id="process" labelledBy="process-title" className="overflow-clip">
       <h2 id="process-title" className="max-w-3xl text-h2">
-        {PROCESS.headline}
+        {texts().howItWorks.process.headline}
       </h2>
       <ol className="winding-path mt-14 md:mt-20">
-        {PROCESS.steps.map(({ title, ours, yours }, index) => (
+        {texts().howItWorks.process.steps.map(({ title, ours, yours }, index) => (
           <li key={title} className="grid gap-x-10 gap-y-4 lg:grid-cols-12">
             <p
               aria-hidden
@@ -25,12 +25,12 @@ export function Process() {
                 <Part who="You" text={yours} />
               </dl>
             </div>
-            {index === PROCESS.steps.length - 1 && <DoorwayMark className="winding-path-door" />}
+            {index === texts().howItWorks.process.steps.length - 1 && <DoorwayMark className="winding-path-door" />}
           </li>
         ))}
       </ol>
       <ArrowLink to="/pricing" className="mt-12 text-lamp">
-        {PROCESS.link}
+        {texts().howItWorks.process.link}
       </ArrowLink>
     </Section>
   );

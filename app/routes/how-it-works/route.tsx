@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
+import { texts } from '#app/content/texts/texts.ts';
 import { Framework } from '#app/routes/how-it-works/framework.tsx';
 import { ProcessHero } from '#app/routes/how-it-works/hero.tsx';
 import { Nurturing } from '#app/routes/how-it-works/nurturing.tsx';
@@ -13,12 +14,7 @@ export const handle: PageHandle = { overHero: true };
 
 export const links = () => windowPreloads('path');
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'How It Works',
-    description:
-      'Five steps from a homeowner’s first answer to the closing table: what {name} does in each, and what is left to you.',
-  });
+export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().howItWorks.page });
 
 export default function HowItWorks() {
   return (

@@ -1,4 +1,4 @@
-import { STRATEGIES } from '#app/content/pages/how-it-works.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { Hero, Scrim } from '#app/ui/hero.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
@@ -22,11 +22,11 @@ export function Strategies() {
       }
     >
       <h2 id="strategies" className="max-w-2xl text-h1">
-        {STRATEGIES.headline}
+        {texts().howItWorks.strategies.headline}
       </h2>
-      <p className="mt-6 max-w-md text-lead">{STRATEGIES.text}</p>
-      <ArrowLink to={STRATEGIES.to} className="mt-6 text-lamp">
-        {STRATEGIES.link}
+      <p className="mt-6 max-w-md text-lead">{texts().howItWorks.strategies.text}</p>
+      <ArrowLink to={texts().howItWorks.strategies.to} className="mt-6 text-lamp">
+        {texts().howItWorks.strategies.link}
       </ArrowLink>
     </Hero>
   );

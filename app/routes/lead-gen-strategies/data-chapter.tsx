@@ -1,4 +1,4 @@
-import { DATA } from '#app/content/pages/lead-gen-strategies.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ChapterHeading } from '#app/routes/lead-gen-strategies/chapter-heading.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
@@ -7,13 +7,18 @@ export function DataChapter() {
   return (
     <Section id="data-driven" tone="sand" labelledBy="data-title">
       <Split columns={[5, 6]} alignEnd className="gap-x-10 gap-y-6">
-        <ChapterHeading id="data-title" number={3} name={DATA.name} headline={DATA.headline} />
-        <p className="max-w-text text-lead">{DATA.text}</p>
+        <ChapterHeading
+          id="data-title"
+          number={3}
+          name={texts().leadGenStrategies.data.name}
+          headline={texts().leadGenStrategies.data.headline}
+        />
+        <p className="max-w-text text-lead">{texts().leadGenStrategies.data.text}</p>
       </Split>
       <table className="mt-14 w-full text-left max-md:block">
         <thead className="text-sm max-md:sr-only">
           <tr>
-            {Object.values(DATA.columns).map((column) => (
+            {Object.values(texts().leadGenStrategies.data.columns).map((column) => (
               <th key={column} scope="col" className="pr-6 pb-3 font-medium">
                 {column}
               </th>
@@ -21,7 +26,7 @@ export function DataChapter() {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {DATA.questions.map(({ question, reads, changes }) => (
+          {texts().leadGenStrategies.data.questions.map(({ question, reads, changes }) => (
             <tr key={question} className="hairline border-t align-baseline max-md:block max-md:py-5">
               <th
                 scope="row"
@@ -29,15 +34,15 @@ export function DataChapter() {
               >
                 {question}
               </th>
-              <Answer label={DATA.columns.reads}>{reads}</Answer>
-              <Answer label={DATA.columns.changes} className="font-medium">
+              <Answer label={texts().leadGenStrategies.data.columns.reads}>{reads}</Answer>
+              <Answer label={texts().leadGenStrategies.data.columns.changes} className="font-medium">
                 {changes}
               </Answer>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="hairline border-t pt-10 text-lead lg:pl-[41.666%]">{DATA.closing}</p>
+      <p className="hairline border-t pt-10 text-lead lg:pl-[41.666%]">{texts().leadGenStrategies.data.closing}</p>
     </Section>
   );
 }

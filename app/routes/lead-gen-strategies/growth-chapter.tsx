@@ -1,6 +1,6 @@
 import { formatUsd } from '#app/content/money.ts';
-import { GROWTH } from '#app/content/pages/lead-gen-strategies.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ChapterHeading } from '#app/routes/lead-gen-strategies/chapter-heading.tsx';
 import { ZipMap } from '#app/routes/lead-gen-strategies/zip-map.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -9,20 +9,25 @@ import { Split } from '#app/ui/split.tsx';
 type GrowthChapterProps = { zipBundles: Pick<Plan, 'id' | 'title' | 'priceCents' | 'creditCents'>[] };
 
 export function GrowthChapter({ zipBundles }: GrowthChapterProps) {
-  const { exclusivity } = GROWTH;
+  const { exclusivity } = texts().leadGenStrategies.growth;
   return (
     <Section id="growth" labelledBy="growth-title">
       <Split columns={[6, 5]} className="gap-x-10 gap-y-12">
         <div>
-          <ChapterHeading id="growth-title" number={1} name={GROWTH.name} headline={GROWTH.headline} />
-          {GROWTH.paragraphs.map((paragraph) => (
+          <ChapterHeading
+            id="growth-title"
+            number={1}
+            name={texts().leadGenStrategies.growth.name}
+            headline={texts().leadGenStrategies.growth.headline}
+          />
+          {texts().leadGenStrategies.growth.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-text">
               {paragraph}
             </p>
           ))}
         </div>
         <div>
-          <ZipMap text={GROWTH.mapText} className="w-full text-tide" />
+          <ZipMap text={texts().leadGenStrategies.growth.mapText} className="w-full text-tide" />
           <h3 className="mt-8 text-h3">{exclusivity.title}</h3>
           <p className="mt-4">
             {exclusivity.text}

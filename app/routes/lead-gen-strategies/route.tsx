@@ -1,32 +1,26 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CHANNELS, DATA, GROWTH, LEAD_GEN, LEAD_GEN_END } from '#app/content/pages/lead-gen-strategies.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ChannelsChapter } from '#app/routes/lead-gen-strategies/channels-chapter.tsx';
 import { DataChapter } from '#app/routes/lead-gen-strategies/data-chapter.tsx';
 import { GrowthChapter } from '#app/routes/lead-gen-strategies/growth-chapter.tsx';
 import { content } from '#app/settings/content.server.ts';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/frame/page-end.tsx';
-import { Copy } from '#app/ui/frame/site.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
 const CONTENTS = [
-  { id: 'growth', name: GROWTH.name },
-  { id: 'multi-channel', name: CHANNELS.name },
-  { id: 'data-driven', name: DATA.name },
+  { id: 'growth', name: texts().leadGenStrategies.growth.name },
+  { id: 'multi-channel', name: texts().leadGenStrategies.channels.name },
+  { id: 'data-driven', name: texts().leadGenStrategies.data.name },
 ];
 
 export const links = () => [{ ...heroPreload('hero-2-street'), media: '(min-width: 64rem)' }];
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Lead generation strategies',
-    description:
-      'How {name} finds sellers and buyers: growth by ZIP code, four channels, and data that decides what comes next.',
-  });
+export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().leadGenStrategies.page });
 
 /** The bundles that allow ZIP exclusivity (specification, section 9), cheapest first. */
 export function loader() {
@@ -44,14 +38,12 @@ export default function LeadGenStrategies() {
       <section aria-labelledby="lead-gen" className="pt-36 lg:pt-44">
         <div className="wrap">
           <Breadcrumb path="/lead-gen-strategies" title="Lead generation strategies" />
-          <Label>{LEAD_GEN.label}</Label>
+          <Label>{texts().leadGenStrategies.hero.label}</Label>
           <h1 id="lead-gen" className="max-w-5xl text-h1">
-            {LEAD_GEN.headline}
+            {texts().leadGenStrategies.hero.headline}
           </h1>
           <Split columns={[6, 4]} className="mt-10 gap-10 lg:mt-14">
-            <p className="max-w-text text-lead">
-              <Copy>{LEAD_GEN.lead}</Copy>
-            </p>
+            <p className="max-w-text text-lead">{texts().leadGenStrategies.hero.lead}</p>
             <nav aria-label="Chapters">
               <ol className="hairline border-t">
                 {CONTENTS.map(({ id, name }, index) => (
@@ -79,7 +71,7 @@ export default function LeadGenStrategies() {
       <GrowthChapter zipBundles={zipBundles} />
       <ChannelsChapter />
       <DataChapter />
-      <PageEnd {...LEAD_GEN_END} />
+      <PageEnd {...texts().leadGenStrategies.end} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import type { ReactNode } from 'react';
-import { COOKING } from '#app/content/pages/lead-nurturing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Section } from '#app/ui/section.tsx';
 
 export function Cooking() {
-  const { before, stages, after } = COOKING;
+  const { before, stages, after } = texts().leadNurturing.cooking;
   return (
     <Section tone="night" labelledBy="cooking">
       <h2 id="cooking" className="text-h2">
-        {COOKING.headline}
+        {texts().leadNurturing.cooking.headline}
       </h2>
       <div className="mt-14 grid lg:mt-20 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_minmax(0,3fr)]">
         <Card
@@ -37,7 +37,9 @@ export function Cooking() {
           icon={<Check aria-hidden className="mt-1 size-4 shrink-0" />}
           className="border-lamp bg-lamp text-ink"
         />
-        <p className="mt-10 max-w-text text-sm opacity-85 lg:col-start-2 lg:px-10">{COOKING.buyers}</p>
+        <p className="mt-10 max-w-text text-sm opacity-85 lg:col-start-2 lg:px-10">
+          {texts().leadNurturing.cooking.buyers}
+        </p>
       </div>
     </Section>
   );

@@ -1,19 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
-import { NURTURING, NURTURING_END, PHILOSOPHY, SERVING } from '#app/content/pages/lead-nurturing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Cooking } from '#app/routes/lead-nurturing/cooking.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/frame/page-end.tsx';
-import { Copy } from '#app/ui/frame/site.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Lead nurturing',
-    description: 'What makes a Cooked Lead: AI verification, then verification by inside sales associates.',
-  });
+export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().leadNurturing.page });
 
 export default function LeadNurturing() {
   return (
@@ -22,14 +17,12 @@ export default function LeadNurturing() {
         <Split columns={[8, 4]} alignEnd className="gap-8">
           <div>
             <Breadcrumb path="/lead-nurturing" title="Lead nurturing" />
-            <Label>{NURTURING.label}</Label>
+            <Label>{texts().leadNurturing.hero.label}</Label>
             <h1 id="nurturing" className="text-h1">
-              {NURTURING.headline}
+              {texts().leadNurturing.hero.headline}
             </h1>
           </div>
-          <p className="text-lead">
-            <Copy>{NURTURING.lead}</Copy>
-          </p>
+          <p className="text-lead">{texts().leadNurturing.hero.lead}</p>
         </Split>
       </Section>
       <Cooking />
@@ -37,12 +30,12 @@ export default function LeadNurturing() {
         <Split columns={[4, 7]} className="gap-x-10 gap-y-14">
           <div className="lg:sticky lg:top-32">
             <h2 id="philosophy" className="text-h2">
-              {PHILOSOPHY.headline}
+              {texts().leadNurturing.philosophy.headline}
             </h2>
-            <p className="mt-6">{PHILOSOPHY.text}</p>
+            <p className="mt-6">{texts().leadNurturing.philosophy.text}</p>
           </div>
           <ul className="grid gap-12 lg:gap-20">
-            {PHILOSOPHY.beliefs.map(({ title, text }) => (
+            {texts().leadNurturing.philosophy.beliefs.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-h2 text-door">{title}</h3>
                 <p className="mt-4 max-w-text text-lead">{text}</p>
@@ -61,11 +54,11 @@ export default function LeadNurturing() {
           />
           <div className="lg:pl-4">
             <h2 id="serving" className="text-h2">
-              {SERVING.headline}
+              {texts().leadNurturing.serving.headline}
             </h2>
-            <p className="mt-6">{SERVING.text}</p>
+            <p className="mt-6">{texts().leadNurturing.serving.text}</p>
             <dl className="mt-8">
-              {SERVING.times.map(({ figure, meaning }) => (
+              {texts().leadNurturing.serving.times.map(({ figure, meaning }) => (
                 <div key={figure} className="hairline flex flex-col-reverse border-t py-4">
                   <dt className="text-sm">{meaning}</dt>
                   <dd className="font-display text-h3 text-door">{figure}</dd>
@@ -75,7 +68,7 @@ export default function LeadNurturing() {
           </div>
         </Split>
       </Section>
-      <PageEnd {...NURTURING_END} />
+      <PageEnd {...texts().leadNurturing.end} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { BLUEPRINT } from '#app/content/pages/operational-framework.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Drawing } from '#app/routes/operational-framework/drawing.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
@@ -11,12 +11,12 @@ export function Blueprint() {
     <Section tone="night" labelledBy="blueprint">
       <Split columns={[7, 5]} alignEnd className="gap-6">
         <h2 id="blueprint" className="text-h2">
-          {BLUEPRINT.headline}
+          {texts().operationalFramework.blueprint.headline}
         </h2>
-        <p className="max-w-text opacity-85">{BLUEPRINT.text}</p>
+        <p className="max-w-text opacity-85">{texts().operationalFramework.blueprint.text}</p>
       </Split>
       <ol className="hairline mt-16 grid border-b lg:grid-cols-12">
-        {BLUEPRINT.cards.map(({ drawing, title, text, result }, index) => (
+        {texts().operationalFramework.blueprint.cards.map(({ drawing, title, text, result }, index) => (
           <li
             key={title}
             className={`hairline flex flex-col border-t py-10 lg:py-12 ${SPANS[index]} ${
@@ -32,7 +32,7 @@ export function Blueprint() {
             <h3 className="mt-8 text-h3">{title}</h3>
             <p className="mt-4 max-w-text flex-1 opacity-90">{text}</p>
             <p className="mt-7 max-w-text text-sm">
-              <span className="mr-3 text-lamp">{BLUEPRINT.resultLabel}</span>
+              <span className="mr-3 text-lamp">{texts().operationalFramework.blueprint.resultLabel}</span>
               {result}
             </p>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BLUEPRINT } from '#app/content/pages/operational-framework.ts';
+import type { Texts } from '#app/content/texts/types.ts';
 
-type DrawingName = (typeof BLUEPRINT.cards)[number]['drawing'];
+type DrawingName = Texts['operationalFramework']['blueprint']['cards'][number]['drawing'];
 
 /** The lit part of a drawing shows what this part of the framework adds. */
 const LIT = { stroke: 'var(--color-lamp)', strokeWidth: 2.5 } as const;

@@ -1,9 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
-import { DIVISION, FRAMEWORK, FRAMEWORK_END } from '#app/content/pages/operational-framework.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Blueprint } from '#app/routes/operational-framework/blueprint.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/frame/page-end.tsx';
-import { Copy } from '#app/ui/frame/site.tsx';
 import { Hero, Scrim } from '#app/ui/hero.tsx';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { WindowPicture, windowPreloads } from '#app/ui/pictures/picture.tsx';
@@ -14,12 +13,7 @@ export const handle: PageHandle = { overHero: true };
 
 export const links = () => windowPreloads('territory');
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Operational framework',
-    description:
-      'Targeted growth, automation, outreach, tools and data: how {name} runs an operation around one agent’s territory.',
-  });
+export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().operationalFramework.page });
 
 export default function OperationalFramework() {
   return (
@@ -32,26 +26,24 @@ export default function OperationalFramework() {
       >
         <div>
           <Breadcrumb path="/operational-framework" title="Operational framework" />
-          <Label>{FRAMEWORK.label}</Label>
+          <Label>{texts().operationalFramework.hero.label}</Label>
           <h1 id="framework" className="max-w-4xl text-h1">
-            {FRAMEWORK.headline}
+            {texts().operationalFramework.hero.headline}
           </h1>
         </div>
-        <p className="max-w-xl text-lead">
-          <Copy>{FRAMEWORK.lead}</Copy>
-        </p>
+        <p className="max-w-xl text-lead">{texts().operationalFramework.hero.lead}</p>
       </Hero>
       <Blueprint />
       <Section labelledBy="division">
         <Split columns={[4, 7]} className="gap-12">
           <div>
             <h2 id="division" className="text-h2">
-              {DIVISION.headline}
+              {texts().operationalFramework.division.headline}
             </h2>
-            <p className="mt-6">{DIVISION.text}</p>
+            <p className="mt-6">{texts().operationalFramework.division.text}</p>
           </div>
           <div className="grid gap-10 sm:grid-cols-2">
-            {DIVISION.sides.map(({ title, duties }) => (
+            {texts().operationalFramework.division.sides.map(({ title, duties }) => (
               <div key={title}>
                 <h3 className="text-h3 text-door">{title}</h3>
                 <ul className="hairline mt-5 border-t">
@@ -66,7 +58,7 @@ export default function OperationalFramework() {
           </div>
         </Split>
       </Section>
-      <PageEnd tone="sand" {...FRAMEWORK_END} />
+      <PageEnd tone="sand" {...texts().operationalFramework.end} />
     </>
   );
 }

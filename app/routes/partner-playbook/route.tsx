@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { BROKEN_PLAYS, PLAYBOOK, PLAYBOOK_END } from '#app/content/pages/partner-playbook.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Spread } from '#app/routes/partner-playbook/spread.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/frame/page-end.tsx';
@@ -15,12 +15,7 @@ export const handle: PageHandle = { overHero: true };
 
 export const links = () => [heroPreload('closing', PICTURE_SIZES)];
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Partner playbook',
-    description:
-      'Communication, support, consistency, innovation: what {name} and its partner agents expect of each other.',
-  });
+export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().partnerPlaybook.page });
 
 export default function PartnerPlaybook() {
   return (
@@ -44,23 +39,23 @@ export default function PartnerPlaybook() {
       >
         <div className="lg:max-w-[46%]">
           <Breadcrumb path="/partner-playbook" title="Partner playbook" />
-          <Label>{PLAYBOOK.label}</Label>
+          <Label>{texts().partnerPlaybook.hero.label}</Label>
           <h1 id="playbook" className="text-h1">
-            {PLAYBOOK.headline}
+            {texts().partnerPlaybook.hero.headline}
           </h1>
-          <p className="mt-8 max-w-md text-lead">{PLAYBOOK.lead}</p>
+          <p className="mt-8 max-w-md text-lead">{texts().partnerPlaybook.hero.lead}</p>
         </div>
       </Hero>
       <Spread />
       <Section labelledBy="broken-plays">
         <Split columns={[6, 6]} alignEnd className="gap-x-10 gap-y-6">
           <h2 id="broken-plays" className="text-h2">
-            {BROKEN_PLAYS.headline}
+            {texts().partnerPlaybook.brokenPlays.headline}
           </h2>
-          <p className="max-w-text">{BROKEN_PLAYS.text}</p>
+          <p className="max-w-text">{texts().partnerPlaybook.brokenPlays.text}</p>
         </Split>
         <dl className="hairline mt-12 border-t">
-          {BROKEN_PLAYS.situations.map(({ situation, move }) => (
+          {texts().partnerPlaybook.brokenPlays.situations.map(({ situation, move }) => (
             <div key={situation} className="hairline grid gap-x-10 gap-y-3 border-b py-7 lg:grid-cols-12">
               <dt className="font-display text-h3 lg:col-span-5">{situation}</dt>
               <dd className="max-w-text lg:col-span-6 lg:col-start-7">{move}</dd>
@@ -68,7 +63,7 @@ export default function PartnerPlaybook() {
           ))}
         </dl>
       </Section>
-      <PageEnd tone="sand" {...PLAYBOOK_END} />
+      <PageEnd tone="sand" {...texts().partnerPlaybook.end} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { PRICING } from '#app/content/pages/pricing.ts';
 import { type Plan, whatCreditBuys } from '#app/content/plan.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { BundleCard } from '#app/ui/cards/price-card.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
@@ -18,7 +18,7 @@ export function Bundles({ bundles, plans, chosen }: BundlesProps) {
   return (
     <Section tone="night" labelledBy="bundles">
       <div className={bundles.length === 1 ? 'grid gap-x-16 gap-y-8 lg:grid-cols-2' : 'grid gap-8 lg:gap-24'}>
-        <SectionHeading id="bundles" title={PRICING.bundles.title} lead={PRICING.bundles.text} />
+        <SectionHeading id="bundles" title={texts().pricing.bundles.title} lead={texts().pricing.bundles.text} />
         <ul className={`grid gap-6 lg:gap-0 ${COLUMNS[bundles.length] ?? 'lg:grid-cols-3'}`}>
           {bundles.map((plan, index) => (
             <BundleCard
@@ -27,17 +27,17 @@ export function Bundles({ bundles, plans, chosen }: BundlesProps) {
               selected={plan.id === chosen}
               lifted={bundles.length === 3 && index === 1}
               buys={whatCreditBuys(plan, plans)}
-              note={PRICING.bundles.everyBundle}
-              badge={PRICING.bundles.zipExclusive}
+              note={texts().pricing.bundles.everyBundle}
+              badge={texts().pricing.bundles.zipExclusive}
             />
           ))}
         </ul>
       </div>
       {bundles.some(({ zipExclusive }) => zipExclusive) && (
         <p className="mt-10 flex flex-wrap items-center gap-x-4 text-lead lg:mt-20 no-print">
-          {PRICING.bundles.zipQuestion}
+          {texts().pricing.bundles.zipQuestion}
           <ArrowLink to="/contact-us" className="text-base text-lamp">
-            {PRICING.bundles.zipLink}
+            {texts().pricing.bundles.zipLink}
           </ArrowLink>
         </p>
       )}

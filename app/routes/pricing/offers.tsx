@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { formatUsd } from '#app/content/money.ts';
-import { PRICING } from '#app/content/pages/pricing.ts';
 import { cheapest, type Plan } from '#app/content/plan.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
 /** Leads to the rates and to the bundles, with the least price of each. Shows nothing if only one kind is sold. */
 export function Offers({ leads, bundles }: { leads: Plan[]; bundles: Plan[] }) {
@@ -13,10 +13,10 @@ export function Offers({ leads, bundles }: { leads: Plan[]; bundles: Plan[] }) {
       aria-label="On this page"
       className="mt-8 grid max-w-text grid-cols-[2fr_3fr] gap-x-6 text-lead lg:mt-10 no-print"
     >
-      <Offer to="#rates" title={PRICING.rates.offer} offer={`from ${formatUsd(lead.priceCents)}`} />
+      <Offer to="#rates" title={texts().pricing.rates.offer} offer={`from ${formatUsd(lead.priceCents)}`} />
       <Offer
         to="#bundles"
-        title={PRICING.bundles.offer}
+        title={texts().pricing.bundles.offer}
         offer={`${formatUsd(bundle.priceCents)} buys ${formatUsd(credit)}`}
       />
     </nav>

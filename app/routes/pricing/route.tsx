@@ -11,8 +11,8 @@ import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import type { FormReply } from '#app/actions/form-route.ts';
 import { endPurchase } from '#app/checkout/purchase.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/checkout/session.server.ts';
-import { PRICING } from '#app/content/pages/pricing.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Bundles } from '#app/routes/pricing/bundles.tsx';
 import { Offers } from '#app/routes/pricing/offers.tsx';
 import { content, findPlan } from '#app/settings/content.server.ts';
@@ -25,12 +25,7 @@ import { Section, SectionHeading } from '#app/ui/section.tsx';
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, {
-    title: 'Pricing',
-    description:
-      'Rates for verified, exclusive real estate leads, and prepaid bundles that buy more credit than they cost.',
-    data: (site) => (args.data ? pricingData(site, args.data) : []),
-  });
+  pageMeta(args, { ...texts().pricing.page, data: (site) => (args.data ? pricingData(site, args.data) : []) });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await getSession(request);
@@ -62,19 +57,24 @@ export default function Pricing() {
       <AlertRegion alert={reply?.alert} />
       <Form method="post">
         <Section labelledBy="pricing" className="pt-32 sm:pt-40 print:pt-0">
-          <SectionHeading level={1} id="pricing" title={PRICING.headline} lead={PRICING.lead} />
+          <SectionHeading level={1} id="pricing" title={texts().pricing.headline} lead={texts().pricing.lead} />
           <Offers leads={leads} bundles={bundles} />
           {leads.length > 0 && (
             <>
               <div className="mt-14 grid gap-x-10 gap-y-4 lg:mt-20 lg:grid-cols-12">
-                <SectionHeading id="rates" title={PRICING.rates.title} className="lg:col-span-7" />
+                <SectionHeading id="rates" title={texts().pricing.rates.title} className="lg:col-span-7" />
                 <p className="text-stone max-sm:text-sm lg:col-span-5 lg:self-end lg:text-right">
-                  {PRICING.rates.text}
+                  {texts().pricing.rates.text}
                 </p>
               </div>
               <RateList>
                 {leads.map((plan) => (
-                  <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={PRICING.rates.everyLead} />
+                  <RateRow
+                    key={plan.id}
+                    plan={plan}
+                    selected={plan.id === chosen}
+                    note={texts().pricing.rates.everyLead}
+                  />
                 ))}
               </RateList>
             </>
@@ -85,7 +85,7 @@ export default function Pricing() {
           <div className="grid gap-12 lg:grid-cols-12">
             <SectionHeading
               id="questions"
-              title={PRICING.faq.title}
+              title={texts().pricing.faq.title}
               className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start"
             />
             <div className="lg:col-span-8">

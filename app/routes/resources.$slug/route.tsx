@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { summaryOf } from '#app/content/article.ts';
-import { UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
 import { sectionsOf } from '#app/content/prose.ts';
 import { articleData } from '#app/content/structured-data/article.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
 import { ArticleHero } from '#app/routes/resources.$slug/article-hero.tsx';
 import { ArticleText } from '#app/routes/resources.$slug/article-text.tsx';
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         }),
         ...windowPreloads(args.data.article.picture).map((link) => ({ tagName: 'link' as const, ...link })),
       ]
-    : pageMeta(args, { title: 'Unknown article', description: UNKNOWN_ARTICLE.help, noindex: true });
+    : pageMeta(args, { title: 'Unknown article', description: texts().resources.unknown.help, noindex: true });
 
 export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   const index = content.articles.findIndex((each) => each.slug === slug);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { UNKNOWN_ARTICLE } from '#app/content/pages/resources.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Hero } from '#app/ui/hero.tsx';
 
@@ -9,10 +9,10 @@ export function UnknownArticle() {
   }, []);
   return (
     <Hero className="flex min-h-svh flex-col justify-center" textClassName="pt-40 pb-24">
-      <h1 className="text-h1">{UNKNOWN_ARTICLE.text}</h1>
-      <p className="mt-6 max-w-text text-lead">{UNKNOWN_ARTICLE.help}</p>
+      <h1 className="text-h1">{texts().resources.unknown.text}</h1>
+      <p className="mt-6 max-w-text text-lead">{texts().resources.unknown.help}</p>
       <ButtonLink to="/resources" variant="light" className="mt-10">
-        {UNKNOWN_ARTICLE.back}
+        {texts().resources.unknown.back}
       </ButtonLink>
     </Hero>
   );

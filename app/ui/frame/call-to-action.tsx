@@ -1,4 +1,4 @@
-import { CALL_TO_ACTION } from '#app/content/pages/call-to-action.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Hero, Scrim } from '#app/ui/hero.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
@@ -23,11 +23,11 @@ export function CallToAction() {
       }
     >
       <h2 id="closing-call" className="text-h1">
-        {CALL_TO_ACTION.title}
+        {texts().frame.callToAction.title}
       </h2>
-      <p className="mt-6 max-w-text text-lead">{CALL_TO_ACTION.text}</p>
+      <p className="mt-6 max-w-text text-lead">{texts().frame.callToAction.text}</p>
       <ButtonLink to="/pricing" className="mt-8">
-        {CALL_TO_ACTION.button}
+        {texts().frame.callToAction.button}
       </ButtonLink>
     </Hero>
   );

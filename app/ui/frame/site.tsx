@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { fillIn, type Site } from '#app/content/site.ts';
+import type { Site } from '#app/content/site.ts';
 
 const SiteContext = createContext<Site | null>(null);
 
@@ -12,9 +12,4 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it.');
   return site;
-}
-
-/** Fills in the `{placeholders}` of copy. */
-export function Copy({ children }: { children: string }) {
-  return <>{fillIn(children, useSite())}</>;
 }

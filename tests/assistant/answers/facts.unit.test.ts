@@ -17,7 +17,7 @@ it('states every fact, in English and in Spanish', () => {
 });
 
 it('has no placeholder in a passage', () => {
-  const sentences = passagesOf(content, SITE).flatMap((passage) => passage.sentences);
+  const sentences = passagesOf(content).flatMap((passage) => passage.sentences);
   expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
 });
 

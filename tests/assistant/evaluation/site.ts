@@ -1,36 +1,11 @@
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatUsd } from '#app/content/money.ts';
-import * as about from '#app/content/pages/about.ts';
-import * as checkout from '#app/content/pages/checkout.ts';
-import * as contact from '#app/content/pages/contact.ts';
-import * as process from '#app/content/pages/how-it-works.ts';
-import * as landing from '#app/content/pages/landing.ts';
-import * as strategies from '#app/content/pages/lead-gen-strategies.ts';
-import * as nurturing from '#app/content/pages/lead-nurturing.ts';
-import * as framework from '#app/content/pages/operational-framework.ts';
-import * as playbook from '#app/content/pages/partner-playbook.ts';
-import * as pricing from '#app/content/pages/pricing.ts';
-import * as resources from '#app/content/pages/resources.ts';
 import { savingOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
 import { figuresOf } from '#tests/assistant/evaluation/judge.ts';
 import { SITE } from '#tests/settings/site.ts';
-
-const PAGE_COPY = [
-  about,
-  checkout,
-  contact,
-  framework,
-  landing,
-  nurturing,
-  playbook,
-  pricing,
-  process,
-  resources,
-  strategies,
-];
 
 /** What a reply may hold: figures as they are written, addresses, and the sentences of the site's text. */
 export type Known = { figures: ReadonlySet<string>; links: ReadonlySet<string>; text: string };
@@ -48,7 +23,7 @@ export function knownIn(content: Content): Known {
     ...articles.map(({ slug }) => `/resources/${slug}`),
   ];
   const texts = [
-    JSON.stringify([faq, policies, articles, PAGE_COPY, SITE]),
+    JSON.stringify([faq, policies, articles, content.texts, SITE]),
     ...plans.flatMap((plan) => [plan.priceCents, plan.creditCents ?? plan.priceCents, savingOf(plan)].map(formatUsd)),
     ...plans.flatMap(({ features }) => features),
     ...articles.map(({ date }) => formatLongDate(date)),
@@ -56,7 +31,7 @@ export function knownIn(content: Content): Known {
   return {
     figures: new Set(figuresOf(texts.join('\n'))),
     links: new Set([SITE.companyUrl, ...pages.map((page) => SITE.url + page)]),
-    text: textOf([faq, policies, articles, ...PAGE_COPY]),
+    text: textOf([faq, policies, articles, content.texts]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Article } from '#app/content/article.ts';
 import { toAmount } from '#app/content/money.ts';
-import { PRICING } from '#app/content/pages/pricing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { content } from '#app/settings/content.server.ts';
 import { builtRoutes } from '#tests/built-routes.ts';
 import { sharedSite } from '#tests/shared-site.ts';
@@ -83,7 +83,7 @@ test('describes every plan at the catalogue’s price, and the FAQ', async () =>
     content.plans.map(({ title, priceCents }) => [title, toAmount(priceCents)]),
   );
   expect(products.map(({ description }) => description)).toEqual(
-    content.plans.map(({ features }) => features.join(', ') || PRICING.rates.everyLead),
+    content.plans.map(({ features }) => features.join(', ') || texts().pricing.rates.everyLead),
   );
   const faq = data.find((thing) => thing['@type'] === 'FAQPage');
   expect(faq?.mainEntity).toHaveLength(content.faq.length);

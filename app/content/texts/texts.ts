@@ -1,0 +1,20 @@
+import type { Texts } from '#app/content/texts/types.ts';
+
+declare global {
+  // A global, since the development server loads modules again, and since a browser gets it from a script of its own.
+  var pageTexts: Texts | undefined;
+}
+
+/**
+ * Returns the words of pages, forms and emails: on the server those in use, in a browser those that its page was rendered
+ * with. Throws before they are read, as at the top level of a module.
+ */
+export function texts(): Texts {
+  if (!globalThis.pageTexts) throw new Error('The texts are not read yet: call texts() inside of a function.');
+  return globalThis.pageTexts;
+}
+
+/** Fills in the `{placeholders}` of a text that only its page knows: `fill('From {price} a lead', { price: '$99' })`. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}

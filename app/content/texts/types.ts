@@ -1,0 +1,443 @@
+// biome-ignore-all format: written by scripts/write-text-types.mjs from content/pages.
+export type Texts = {
+  about: {
+    page: {
+      title: string;
+      description: string;
+    };
+    headline: string;
+    tabs: {
+      id: 'ourcompany' | 'mission' | 'ourvision';
+      label: string;
+      headline: string;
+      text: string[];
+    }[];
+    partners: {
+      headline: string;
+      invitation: string;
+      link: string;
+    };
+    benefits: {
+      headline: string;
+      list: {
+        id: 'technology' | 'marketing' | 'partnership' | 'services' | 'transactions' | 'assistance' | 'exclusive' | 'transfers' | 'contracts';
+        title: string;
+        text: string;
+      }[];
+    };
+  };
+  contact: {
+    page: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    headline: string;
+    text: string;
+    textLine: string;
+    form: {
+      title: string;
+      text: string;
+    };
+  };
+  frame: {
+    callToAction: {
+      title: string;
+      text: string;
+      button: string;
+    };
+  };
+  howItWorks: {
+    page: {
+      title: string;
+      description: string;
+    };
+    hero: {
+      headline: string;
+      text: string;
+      link: string;
+    };
+    process: {
+      headline: string;
+      steps: {
+        title: string;
+        ours: string;
+        yours: string;
+      }[];
+      link: string;
+    };
+    framework: {
+      headline: string;
+      text: string;
+      parts: {
+        title: string;
+        text: string;
+      }[];
+      to: string;
+      link: string;
+    };
+    strategies: {
+      headline: string;
+      text: string;
+      to: string;
+      link: string;
+    };
+    nurturing: {
+      headline: string;
+      text: string;
+      stages: {
+        title: string;
+        text: string;
+      }[];
+      to: string;
+      link: string;
+    };
+    playbook: {
+      headline: string;
+      blocks: {
+        title: string;
+        text: string;
+      }[];
+      to: string;
+      link: string;
+    };
+  };
+  landing: {
+    hero: {
+      label: string;
+      headline: string;
+      offer: string;
+      tagline: string;
+      contact: string;
+      plans: string;
+      from: string;
+      slides: string;
+    };
+    appreciation: {
+      show: boolean;
+      headline: string;
+      text: string;
+      figures: {
+        figure: string;
+        meaning: string;
+      }[];
+    };
+    offers: {
+      show: boolean;
+      headline: string;
+      left: {
+        title: string;
+        text: string;
+        to: string;
+        link: string;
+      }[];
+      right: {
+        title: string;
+        text: string;
+        to: string;
+        link: string;
+      }[];
+    };
+    mission: {
+      show: boolean;
+      headline: string;
+      text: string;
+    };
+    numbers: {
+      show: boolean;
+      headline: string;
+      figures: {
+        figure: string;
+        meaning: string;
+      }[];
+    };
+    whyUs: {
+      show: boolean;
+      headline: string;
+      text: string;
+      cards: {
+        title: string;
+        text: string;
+      }[];
+    };
+    page: {
+      title: string;
+      description: string;
+    };
+  };
+  leadGenStrategies: {
+    page: {
+      title: string;
+      description: string;
+    };
+    hero: {
+      label: string;
+      headline: string;
+      lead: string;
+    };
+    growth: {
+      name: string;
+      headline: string;
+      paragraphs: string[];
+      exclusivity: {
+        title: string;
+        text: string;
+        bundles: string;
+      };
+      mapText: string;
+    };
+    channels: {
+      name: string;
+      headline: string;
+      text: string;
+      channels: {
+        title: string;
+        text: string;
+      }[];
+      outcome: string;
+      note: string;
+    };
+    data: {
+      name: string;
+      headline: string;
+      text: string;
+      columns: {
+        question: string;
+        reads: string;
+        changes: string;
+      };
+      questions: {
+        question: string;
+        reads: string;
+        changes: string;
+      }[];
+      closing: string;
+    };
+    end: {
+      headline: string;
+      text: string;
+      action: {
+        to: string;
+        label: string;
+      };
+      next: {
+        to: string;
+        title: string;
+        text: string;
+      };
+    };
+  };
+  leadNurturing: {
+    page: {
+      title: string;
+      description: string;
+    };
+    hero: {
+      label: string;
+      headline: string;
+      lead: string;
+    };
+    cooking: {
+      headline: string;
+      before: {
+        label: string;
+        title: string;
+        lines: string[];
+      };
+      stages: {
+        title: string;
+        text: string;
+        limit: string;
+      }[];
+      after: {
+        label: string;
+        title: string;
+        lines: string[];
+      };
+      buyers: string;
+    };
+    philosophy: {
+      headline: string;
+      text: string;
+      beliefs: {
+        title: string;
+        text: string;
+      }[];
+    };
+    serving: {
+      headline: string;
+      text: string;
+      times: {
+        figure: string;
+        meaning: string;
+      }[];
+    };
+    end: {
+      headline: string;
+      text: string;
+      action: {
+        to: string;
+        label: string;
+      };
+      next: {
+        to: string;
+        title: string;
+        text: string;
+      };
+    };
+  };
+  operationalFramework: {
+    page: {
+      title: string;
+      description: string;
+    };
+    hero: {
+      label: string;
+      headline: string;
+      lead: string;
+    };
+    blueprint: {
+      headline: string;
+      text: string;
+      resultLabel: string;
+      cards: {
+        drawing: 'territory' | 'automation' | 'outreach' | 'tools' | 'record' | 'data';
+        title: string;
+        text: string;
+        result: string;
+      }[];
+    };
+    division: {
+      headline: string;
+      text: string;
+      sides: {
+        title: string;
+        duties: string[];
+      }[];
+    };
+    end: {
+      headline: string;
+      text: string;
+      action: {
+        label: string;
+        mail: {
+          subject: string;
+          asks: string[];
+        };
+      };
+      next: {
+        to: string;
+        title: string;
+        text: string;
+      };
+    };
+  };
+  partnerPlaybook: {
+    page: {
+      title: string;
+      description: string;
+    };
+    hero: {
+      label: string;
+      headline: string;
+      lead: string;
+    };
+    plays: {
+      headline: string;
+      ours: string;
+      yours: string;
+      blocks: {
+        title: string;
+        motto: string;
+        text: string;
+        ours: string;
+        yours: string;
+      }[];
+    };
+    brokenPlays: {
+      headline: string;
+      text: string;
+      situations: {
+        situation: string;
+        move: string;
+      }[];
+    };
+    end: {
+      headline: string;
+      text: string;
+      action: {
+        label: string;
+        mail: {
+          subject: string;
+          asks: string[];
+        };
+      };
+      next: {
+        to: string;
+        title: string;
+        text: string;
+      };
+    };
+  };
+  pricing: {
+    page: {
+      title: string;
+      description: string;
+    };
+    headline: string;
+    lead: string;
+    rates: {
+      title: string;
+      offer: string;
+      text: string;
+      everyLead: string;
+    };
+    bundles: {
+      title: string;
+      offer: string;
+      text: string;
+      everyBundle: string;
+      zipExclusive: string;
+      zipQuestion: string;
+      zipLink: string;
+    };
+    faq: {
+      title: string;
+    };
+  };
+  resources: {
+    page: {
+      title: string;
+      description: string;
+    };
+    label: string;
+    headline: string;
+    lead: string;
+    read: string;
+    unknown: {
+      text: string;
+      help: string;
+      back: string;
+    };
+  };
+  reviews: {
+    headline: string;
+    text: string;
+    empty: string;
+    invitation: string;
+    inWriting: string[];
+    add: string;
+    added: string;
+    held: string;
+    list: string;
+    showAll: string;
+    pages: string;
+    newer: string;
+    older: string;
+    card: {
+      title: string;
+      more: string;
+      less: string;
+    };
+  };
+};

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteLoaderDa
 import type { ReactNode } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { ChatWidget } from '#app/assistant/chat/widget.tsx';
+import { texts } from '#app/content/texts/texts.ts';
 import { isMotionPaused } from '#app/http/cookies.server.ts';
 import { config } from '#app/settings/config.server.ts';
 import { PageStyle, Starter } from '#app/starter.tsx';
@@ -27,7 +28,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'alternate', href: '/resources/feed.xml', type: 'application/rss+xml', title: 'Articles' },
+  { rel: 'alternate', href: '/resources/feed.xml', type: 'application/rss+xml', title: texts().frame.header.articles },
 ];
 
 /** Only for error pages: every page has its own meta. */
@@ -103,7 +104,7 @@ function Shell({ site, motionPaused, overHero, hasChat, children }: ShellProps) 
         href="#content"
         className="no-print -top-24 fixed left-4 z-50 rounded-b-card bg-night px-5 py-3 text-cream focus:top-0"
       >
-        Skip to the content
+        {texts().frame.header.skip}
       </a>
       <p role="status" className="sr-only">
         {announcedTitle}

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import type { Alert } from '#app/content/alerts.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
 type AlertRegionProps = {
   alert: Alert | null | undefined;
@@ -61,7 +62,7 @@ function AlertCard({ alert, leadsTo = false, onClose }: AlertCardProps) {
       ref={(element) => {
         if (element?.open === false) onClose?.();
       }}
-      aria-label="Message"
+      aria-label={texts().frame.message.label}
       onClose={({ currentTarget }) => {
         // The focused button is gone, and Tab would start again at the header.
         if (currentTarget.contains(document.activeElement) || document.activeElement === document.body) {
@@ -82,7 +83,7 @@ function AlertCard({ alert, leadsTo = false, onClose }: AlertCardProps) {
       <form method="dialog" className="shrink-0">
         <button
           type="submit"
-          aria-label="Close this message"
+          aria-label={texts().frame.message.close}
           className="grid size-11 place-items-center rounded-full hover:bg-sand"
         >
           <X aria-hidden className="size-5" />

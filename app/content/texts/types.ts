@@ -41,11 +41,33 @@ export type Texts = {
     };
   };
   frame: {
+    header: {
+      home: string;
+      main: string;
+      phone: string;
+      contact: string;
+      menu: string;
+      openMenu: string;
+      closeMenu: string;
+      skip: string;
+      articles: string;
+    };
     callToAction: {
       title: string;
       text: string;
       button: string;
     };
+    end: {
+      next: string;
+      mail: string;
+    };
+    message: {
+      label: string;
+      close: string;
+      fields: string;
+      honeypot: string;
+    };
+    breadcrumb: string;
   };
   howItWorks: {
     page: {

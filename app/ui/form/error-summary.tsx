@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useEffect, useState } from 'react';
+import { texts } from '#app/content/texts/texts.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 type ErrorSummaryProps = {
@@ -30,7 +31,7 @@ export function ErrorSummary({ form, labels, autoFocus = true }: ErrorSummaryPro
       className="rounded-card border-fault border-l-4 bg-white p-5 sm:col-span-2"
     >
       <h3 id="refused" className="text-h3">
-        Please look at these fields again
+        {texts().frame.message.fields}
       </h3>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {names.map((name) => (

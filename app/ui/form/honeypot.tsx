@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { texts } from '#app/content/texts/texts.ts';
 
 /** No browser completes a field of this name. */
 export const HONEYPOT_FIELD = 'subject';
@@ -29,7 +30,7 @@ export function Honeypot() {
   }, []);
   return (
     <label className="hidden">
-      Please leave this field empty
+      {texts().frame.message.honeypot}
       <input ref={field} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
     </label>
   );

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import X from 'lucide-react/icons/x';
 import { MAIN_MENU } from '#app/content/navigation.ts';
 import { dialable } from '#app/content/site.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { Wordmark } from '#app/ui/frame/wordmark.tsx';
@@ -14,6 +15,7 @@ const ROUND =
 /** Over a hero, the header is transparent until the page is scrolled. */
 export function Header({ overHero }: { overHero: boolean }) {
   const site = useSite();
+  const { header } = texts().frame;
   // Beside the buttons, a name does not fit on a small phone, nor a long one on any: the mark alone stands for it.
   const isLongName = site.name.length > 10;
   return (
@@ -22,19 +24,14 @@ export function Header({ overHero }: { overHero: boolean }) {
       className="site-header hairline fixed inset-x-0 top-0 z-40 border-b bg-cream text-ink"
     >
       <div className="wrap flex h-20 items-center justify-between gap-2 sm:gap-6">
-        <Link
-          to="/"
-          prefetch="intent"
-          aria-label={`${site.name}, home`}
-          className="flex min-h-11 min-w-11 items-center"
-        >
+        <Link to="/" prefetch="intent" aria-label={header.home} className="flex min-h-11 min-w-11 items-center">
           <Wordmark
             name={site.name}
             className="text-h3"
             nameClassName={isLongName ? 'max-sm:hidden' : 'max-[25rem]:hidden'}
           />
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={header.main} className="hidden lg:block">
           <ul className="flex items-center gap-1">
             {MAIN_MENU.map(({ to, label }) => (
               <li key={to}>
@@ -51,7 +48,7 @@ export function Header({ overHero }: { overHero: boolean }) {
           </ul>
         </nav>
         <div className="flex items-center gap-2 sm:gap-3">
-          <button type="button" popovertarget="phone-bubble" aria-label="Show our phone number" className={ROUND}>
+          <button type="button" popovertarget="phone-bubble" aria-label={header.phone} className={ROUND}>
             <Phone aria-hidden className="size-5" />
           </button>
           <ButtonLink
@@ -59,14 +56,14 @@ export function Header({ overHero }: { overHero: boolean }) {
             variant="outline"
             className="whitespace-nowrap max-sm:px-[min(0.75rem,3vw)] max-sm:text-[length:min(0.875rem,4.4vw)]"
           >
-            Call Us Now
+            {header.contact}
           </ButtonLink>
           <button
             type="button"
             command="show-modal"
             commandfor="menu"
             popovertarget="menu"
-            aria-label="Open the menu"
+            aria-label={header.openMenu}
             className={`${ROUND} lg:hidden`}
           >
             <Menu aria-hidden className="size-5" />
@@ -96,13 +93,14 @@ function PhoneBubble({ phone }: { phone: string }) {
 /** Modal. Browsers without `command` (before Chrome 135, Firefox 144, Safari 26.2) open it as a popover (app/ui/styles/app.css). */
 function MobileMenu() {
   const site = useSite();
+  const { header } = texts().frame;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every modal dialog.
     <dialog
       id="menu"
       popover="auto"
       closedby="any"
-      aria-label="Menu"
+      aria-label={header.menu}
       // Safari has no `closedby`: a press on the overlay is one on the dialog itself.
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
       className="covers-page menu-drawer fixed m-0 w-[min(24rem,88vw)] max-w-none bg-night text-cream"
@@ -116,13 +114,13 @@ function MobileMenu() {
             commandfor="menu"
             popovertarget="menu"
             popovertargetaction="hide"
-            aria-label="Close the menu"
+            aria-label={header.closeMenu}
             className={ROUND}
           >
             <X aria-hidden className="size-5" />
           </button>
         </div>
-        <nav aria-label="Menu" className="mt-10">
+        <nav aria-label={header.menu} className="mt-10">
           <ul>
             {MAIN_MENU.map(({ to, label }) => (
               <li key={to} className="hairline border-b">
@@ -138,7 +136,7 @@ function MobileMenu() {
           </ul>
         </nav>
         <ButtonLink to="/contact-us" className="mt-10 w-full">
-          Call Us Now
+          {header.contact}
         </ButtonLink>
       </div>
     </dialog>

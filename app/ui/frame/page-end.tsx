@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { dialable } from '#app/content/site.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { mailLink } from '#app/text/mail-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 
 /** A mail that the visitor only has to complete: what it asks for, a line each. */
 type PreparedMail = { subject: string; asks: string[] };
@@ -39,7 +39,7 @@ export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEn
           )}
         </div>
         <Link to={next.to} prefetch="intent" className="group hairline block border-t pt-5">
-          <span className="block text-sm text-stone">Read next</span>
+          <span className="block text-sm text-stone">{texts().frame.end.next}</span>
           <span className="mt-3 flex items-center justify-between gap-4 font-display text-door text-h3 underline-offset-4 group-hover:underline">
             {next.title}
             <ArrowRight
@@ -55,7 +55,7 @@ export function PageEnd({ headline, text, action, next, tone = 'cream' }: PageEn
 }
 
 function MailButton({ label, mail }: { label: string; mail: PreparedMail }) {
-  const { email, phone } = useSite();
+  const { email } = useSite();
   return (
     <>
       <ButtonLink
@@ -69,11 +69,7 @@ function MailButton({ label, mail }: { label: string; mail: PreparedMail }) {
         {label}
       </ButtonLink>
       <p className="mt-5 max-w-xl text-sm [overflow-wrap:anywhere]">
-        The button prepares an e-mail to {email}. Would you rather talk? Call{' '}
-        <TextLink href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
-          {phone}
-        </TextLink>
-        .
+        <RichText>{texts().frame.end.mail}</RichText>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 // Read before anything else: a bad value of the environment or the content ends the start here, and leaves the store alone.
 import '#app/settings/config.server.ts';
+import '#app/settings/content.server.ts';
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';

@@ -63,6 +63,7 @@ const MARKS: [file: string, content: string | Buffer, fault: RegExp][] = [
   ['latin.svg', Buffer.from(svg('<title>é</title>'), 'latin1'), /^: is no text in UTF-8: save it with this encoding$/],
   ['large.svg', svg(' '.repeat(120_000)), /^: has 121 kB: export it with at most 100 kB$/],
   ['cut.png', (await png(40)).subarray(0, -30), /^: is no whole PNG \(.+\): export it again$/],
+  ['narrow.png', await png(449), /^: is 449 px wide, and blurred on most screens: export it 450 px wide, or as SVG$/],
   ['bomb.png', await png(6000), /^: is 6000 x 6000 px, which is too large: export it 450 px wide$/],
   ['empty.png', '', /^: is neither SVG nor PNG/],
   ['photo.png', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /^: is neither SVG nor PNG/],
@@ -85,7 +86,7 @@ const FINE: [file: string, content: string | Buffer][] = [
   ['doctype.svg', `<!DOCTYPE svg>\n${svg('<script>alert(1)</script><path onload="alert(1)"/>')}`],
   ['inside.svg', svg('<image href="data:image/png;base64,AA"/>')],
   ['shapes.svg', shapes(9)],
-  ['named.svg', await png(40)],
+  ['named.svg', await png(450)],
   ['named.png', svg('')],
 ];
 

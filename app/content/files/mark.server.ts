@@ -5,6 +5,9 @@ import { loadSharp, reasonOf } from '#app/content/files/sharp.server.ts';
 
 const MAX_MARK_BYTES = 100_000;
 
+/** Pages show a mark up to 150 px wide, on screens of up to three times that density. */
+const MIN_PNG_WIDTH = 450;
+
 /** Browsers take 64 MB to decode as many. */
 const MAX_PIXELS = 16e6;
 
@@ -19,7 +22,7 @@ export async function readMark(file: ContentFile, keptIn: string | null): Promis
   const content = file.readBytes(MAX_MARK_BYTES, `export it with at most ${MAX_MARK_BYTES / 1000} kB`);
   if (!content) return null;
   const isPng = content.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n';
-  const key = createHash('sha256').update('mark 1\n').update(content).digest('hex');
+  const key = createHash('sha256').update('mark 2\n').update(content).digest('hex');
   const check = () => (isPng ? checkPng(file, content) : checkSvg(file, content));
   if (!file.isShipped && !(await makeOnce(keptIn, key, check))) return null;
   return { type: isPng ? 'image/png' : 'image/svg+xml; charset=utf-8', content };
@@ -31,8 +34,12 @@ async function checkPng(file: ContentFile, bytes: Buffer): Promise<object | null
   try {
     const { width, height } = await sharp(bytes).metadata();
     if (width * height > MAX_PIXELS)
-      return file.fault(`is ${width} x ${height} px, which is too large: export it 450 px wide`);
+      return file.fault(`is ${width} x ${height} px, which is too large: export it ${MIN_PNG_WIDTH} px wide`);
     await sharp(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
+    if (width < MIN_PNG_WIDTH)
+      return file.fault(
+        `is ${width} px wide, and blurred on most screens: export it ${MIN_PNG_WIDTH} px wide, or as SVG`,
+      );
     return {};
   } catch (error) {
     return file.fault(`is no whole PNG (${reasonOf(error)}): export it again`);

@@ -138,6 +138,10 @@ function afterStart(server: Server, inFlight: InFlightRequests, site: Site): voi
     process.removeAllListeners(signal).on(signal, () => void drain(server, inFlight, site));
   }
   warnOfSamples(config, content.partners, log);
+  if (content.notes.length > 0) {
+    const files = [...new Set(content.notes.map(({ file }) => file))].join(', ');
+    log.info({ files }, 'Some of the content is not shown; `ops content check` says what and why');
+  }
   if (config.isTerminal) greet(server);
   const { reviewsVersion } = site;
   renderAhead({ isIdle: () => inFlight.count() === 0, isStopping: isDraining, reviewsVersion }).catch((error) =>

@@ -1,23 +1,79 @@
-import { existsSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { article, contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
-import { faultsIn, faultsOf } from '#tests/content/faults.ts';
+import { faultsIn, faultsOf, notesIn } from '#tests/content/faults.ts';
 
 afterAll(removeContentFolders);
 
-test('refuses what it would not read', async () => {
-  const files = {
-    'plan.yaml': '',
-    'articles/first.txt': '',
-    'articles/first.md': article('Hi'),
-    'policies/imprint.md': '',
-  };
-  expect(await faultsOf({ ...files, '.git/config': '', 'lost+found/x': '' })).toEqual([
-    'articles/first.txt: nothing reads it: the name of a file in articles/ ends with .md',
-    expect.stringMatching(
-      /^plan.yaml: nothing reads it: rename it, or move it away; what is read is README.md, company.yaml, /,
-    ),
+const LEFT_BEHIND = [
+  ...['@eaDir/a@SynoEAStream', '#recycle/x', '.DS_Store', '._plans.yaml', '.#faq.yaml', 'Thumbs.db', 'ehthumbs.db'],
+  ...[
+    'desktop.ini',
+    '__MACOSX/x',
+    'Icon\r',
+    'plans.yaml~',
+    'faq.yaml.swp',
+    '$RECYCLE.BIN/x',
+    '.stfolder/x',
+    'lost+found/x',
+  ],
+  ...[
+    'System Volume Information/x',
+    '~$notes.docx',
+    '.dropbox',
+    '#faq.yaml#',
+    '~syncthing~faq.yaml.tmp',
+    '.git/config',
+  ],
+];
+
+test('passes over what systems leave beside files, everywhere', async () => {
+  const beside = ['', 'articles/', 'policies/', 'partners/', 'pictures/', 'assistant/', 'pages/'];
+  const files = beside.flatMap((folder) => LEFT_BEHIND.map((name) => [folder + name, 'x']));
+  const own = contentFolder({ ...Object.fromEntries(files), 'articles/first.md': article('Hi') });
+  expect(await notesIn(own)).toEqual([]);
+  expect(await faultsOf(Object.fromEntries(LEFT_BEHIND.map((name) => [name, 'x'])))).toEqual([
+    expect.stringContaining('has no files'),
+  ]);
+});
+
+test.each([
+  ['plans.yml', 'plans.yaml'],
+  ['Plans.yaml', 'plans.yaml'],
+  ['faq.yaml.txt', 'faq.yaml'],
+  ['plan.yaml', 'plans.yaml'],
+  ['Policies/refund-policy.md', 'policies'],
+  ['articles/first.markdown', 'first.md'],
+  ['articles/first.md.txt', 'first.md'],
+  ['assistant/ours.yml', 'ours.yaml'],
+])('refuses %s, which would be read as %s', async (file, meant) => {
+  const [name = ''] = file.startsWith('P') ? file.split('/') : [file];
+  const files = { [file]: 'x', 'articles/second.md': article('Hi') };
+  expect(await faultsOf(files)).toEqual([`${name}: nothing reads it: call it ${meant}, or move it away`]);
+});
+
+test('notes what else it does not read', async () => {
+  const [plans, faq] = ['plans', 'faq'].map((name) => readFileSync(`content/${name}.yaml`));
+  const own = contentFolder({
+    ...{ 'plans.yaml': plans ?? '', 'plans.yml': '', 'faq.yaml': faq ?? '', 'faq.yaml.bak': '', 'notes.txt': '' },
+    ...{ 'faq.sync-conflict-20260102-030405-ABCDEFG.yaml': '', "faq (Ada's conflicted copy 2026-01-02).yaml": '' },
+    ...{ 'articles/first.md': article('Hi'), 'articles/plan.docx': '', 'articles/first (conflicted copy).md': '' },
+    ...{ 'pictures/IMG_1234.JPG': '', 'README.txt': '' },
+  });
+  expect((await notesIn(own)).map((note) => note.split(': nothing reads it: ')[0])).toEqual([
+    'articles/first (conflicted copy).md',
+    'articles/plan.docx',
+    "faq (Ada's conflicted copy 2026-01-02).yaml",
+    'faq.sync-conflict-20260102-030405-ABCDEFG.yaml',
+    'faq.yaml.bak',
+    'notes.txt',
+    'plans.yml',
+  ]);
+});
+
+test('refuses a file that is no policy', async () => {
+  expect(await faultsOf({ 'policies/imprint.md': '' })).toEqual([
     expect.stringMatching(/^policies\/imprint.md: no page shows it: the policies are privacy-policy.md, /),
   ]);
 });

@@ -18,3 +18,8 @@ export async function faultsIn(own: string): Promise<string[]> {
     throw error;
   }
 }
+
+/** Returns the notes of a folder without faults. */
+export async function notesIn(own: string): Promise<string[]> {
+  return (await readContent({ own, site: SITE })).notes.map(describeFault);
+}

@@ -45,14 +45,16 @@ export class Place {
   }
 }
 
-/** The content cannot be used. Has every fault that was found. */
+/** The content cannot be used. Has every fault that was found, and what else the owner may want to know. */
 export class ContentError extends Error {
   readonly faults: Fault[];
+  readonly notes: Fault[];
 
-  constructor(faults: Fault[]) {
+  constructor(faults: Fault[], notes: Fault[] = []) {
     super(faults.map(describeFault).join('\n'));
     this.name = 'ContentError';
     this.faults = faults;
+    this.notes = notes;
   }
 }
 

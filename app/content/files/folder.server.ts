@@ -2,28 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ContentError, describeFault, type Fault, Place, type Tell } from '#app/content/files/fault.server.ts';
+import { describeStray, isLeftover, isRead, isSubfolder } from '#app/content/files/strays.server.ts';
 
 /** What ships with the site, in the folder that it starts in. */
 const SHIPPED = 'content';
 
 /** A text that is longer is none for a page. */
 const MAX_TEXT_BYTES = 200_000;
-
-/** What the folder may hold, by name: files, and subfolders with how the names in them end. */
-const KNOWN: Record<string, string[] | null> = {
-  'README.md': null,
-  'company.yaml': null,
-  'plans.yaml': null,
-  'faq.yaml': null,
-  'partners.yaml': null,
-  'consents.yaml': null,
-  articles: ['.md'],
-  assistant: ['.yaml'],
-  pages: ['.yaml'],
-  policies: ['.md'],
-  partners: ['.svg', '.png'],
-  pictures: ['.webp', '.avif', '.jpg', '.jpeg'],
-};
 
 /** The subfolder that replaces the one that ships. In the others, each file replaces its namesake. */
 const REPLACED = 'articles';
@@ -65,25 +50,24 @@ export class ContentFolder {
     const own = found ? this.#namesIn(found) : [];
     if (!own) return null;
     const shipped = folder === REPLACED ? [] : visibleNames(join(this.#shipped, folder));
-    const names = [...new Set([...own, ...shipped])].sort().filter((name) => isKnown(folder, name));
+    const names = [...new Set([...own, ...shipped])].sort().filter((name) => isRead(folder, name));
     return names.map((name) => this.file(`${folder}/${name}`));
   }
 
-  /** Faults every file of CONTENT_DIR that nothing reads, but for hidden ones: its name may be misspelled. */
-  faultStrays(): void {
+  /** Notes every file of CONTENT_DIR that nothing reads, and faults one that would be read under its usual name. */
+  tellStrays(): void {
     if (this.#own === null) return;
-    for (const name of visibleNames(this.#own)) {
-      const file = this.file(name);
-      const endings = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
-      if (endings === undefined) {
-        const known = Object.keys(KNOWN).map((each) => (KNOWN[each] ? `${each}/` : each));
-        file.fault(`nothing reads it: rename it, or move it away; what is read is ${known.join(', ')}`);
-      }
-      for (const stray of endings ? (this.#namesIn(file) ?? []) : []) {
-        if (isKnown(name, stray)) continue;
-        const rule = `the name of a file in ${name}/ ends with ${endings?.join(' or ')}`;
-        this.file(`${name}/${stray}`).fault(`nothing reads it: ${rule}`);
-      }
+    const top = visibleNames(this.#own);
+    this.#tellStraysAmong('', top);
+    for (const name of top.filter(isSubfolder)) this.#tellStraysAmong(name, this.#namesIn(this.file(name)) ?? []);
+  }
+
+  #tellStraysAmong(folder: string, names: string[]): void {
+    for (const name of names) {
+      const stray = describeStray(folder, name, names);
+      const file = this.file(folder ? `${folder}/${name}` : name);
+      if (stray?.isFault) file.fault(stray.text);
+      else if (stray) file.note(stray.text);
     }
   }
 
@@ -171,14 +155,10 @@ function folderFault(path: string): string | null {
   }
 }
 
-function isKnown(folder: string, name: string): boolean {
-  return (KNOWN[folder] ?? []).some((ending) => name.endsWith(ending));
-}
-
-/** Returns the names of a folder's files, but for hidden ones, and for what a file system puts into its topmost folder. */
+/** Returns the names of a folder's files, but for hidden ones, and for what systems leave there. */
 function visibleNames(path: string): string[] {
   return readdirSync(path)
-    .filter((name) => !name.startsWith('.') && name !== 'lost+found')
+    .filter((name) => !isLeftover(name))
     .sort();
 }
 

@@ -66,7 +66,7 @@ type Reading = {
 export async function readContent({ own, site, faults = [], dataDir }: Reading): Promise<Content> {
   const folder = new ContentFolder(own);
   folder.faults.push(...faults);
-  folder.faultStrays();
+  folder.tellStrays();
   const plans = readPlans(folder);
   const texts = new TextReader({ site, plans });
   const faq = readFaq(folder, texts);
@@ -82,7 +82,7 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const facts = readFacts(folder);
   const hasOwnTexts = ['faq.yaml', 'articles', 'policies'].some((name) => folder.find(name)?.isShipped === false);
   checkLinks([...texts.links, ...textsAsWritten.links], { paths, anchors: anchorsOf({ articles, policies }) });
-  if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults.toSorted(byPlace));
+  if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults.toSorted(byPlace), folder.notes);
   const consents: Content['consents'] = [consent, ...earlier];
   return {
     plans,
@@ -96,7 +96,7 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
     paths,
     facts,
     hasOwnTexts,
-    notes: folder.notes,
+    notes: folder.notes.toSorted(byPlace),
   };
 }
 

@@ -1,11 +1,9 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { isLeftover, UNFINISHED } from '#app/content/files/strays.server.ts';
 import { CommandError, type Result } from '#app/ops/command.server.ts';
 
 const SHIPPED = resolve('content');
-
-/** Stands in the folder while it is written, so that a part of the content does not pass for all of it. */
-const UNFINISHED = 'UNFINISHED-EXPORT';
 
 /** Writes every file that ships into a new or an empty folder, readable by all, since the site may be another user. */
 export function exportContent(name: string): Result {
@@ -33,7 +31,7 @@ export function exportContent(name: string): Result {
 }
 
 function rejectUsed(folder: string): void {
-  const names = readdirSync(folder).filter((name) => name !== 'lost+found');
+  const names = readdirSync(folder).filter((name) => !isLeftover(name));
   if (names.length === 0) return;
   throw new CommandError(
     names.includes(UNFINISHED)
@@ -50,7 +48,8 @@ function makeFolder(folder: string): void {
 }
 
 function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isLeftover(name));
+  return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesIn(path) : [path];
   });

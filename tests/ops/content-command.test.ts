@@ -6,6 +6,7 @@ import { openOrder } from '#app/payments/books/ledger.server.ts';
 import { openStore } from '#app/store/store.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+import '#tests/content/texts/read-texts.ts';
 import { bootSite } from '#tests/http.ts';
 import { log } from '#tests/silent-log.ts';
 
@@ -121,6 +122,12 @@ test('writes what ships into a new or an empty folder, where the check finds no 
   });
 });
 
+test('writes into a folder that has only what systems leave there', async () => {
+  const target = contentFolder({ '@eaDir/x': '', 'Thumbs.db': '', '.DS_Store': '' });
+  expect(await ops(['content', 'export', target], env)).toMatchObject({ code: 0, err: '' });
+  expect((await ops(['content', 'check', target], env)).code).toBe(0);
+});
+
 test('says that an export was cut off, to the next one and to the check', async () => {
   const target = contentFolder({ 'UNFINISHED-EXPORT': '', 'plans.yaml': '' });
   const { code, err } = await ops(['content', 'export', target], env);
@@ -173,6 +180,24 @@ test('refuses a catalogue without the plan of an open order', async () => {
     code: 1,
     output: expect.stringContaining(`Content: plans.yaml: ${fault}\n`),
   });
+});
+
+test('notes what is not shown, and what the assistant no longer answers in one line', async () => {
+  const files = { 'faq.yaml': '- id: a\n  question: What?\n  answer: That.\n', 'notes.txt': '', 'plans.yaml.bak': '' };
+  const own = contentFolder(files);
+  const check = (...more: string[]) => opsJson(['content', 'check', own, ...more], env);
+  const [notes, bak, lost, ok, ...rest] = await check();
+  expect([notes, bak].map((row) => [row?.status, row?.file])).toEqual([
+    ['note', 'notes.txt'],
+    ['note', 'plans.yaml.bak'],
+  ]);
+  const [, count] =
+    /^The assistant no longer answers .* from (\d+) texts .*`--notes` lists/.exec(String(lost?.message)) ?? [];
+  expect([lost?.status, ok?.status, rest]).toEqual(['note', 'ok', []]);
+  const long = (await check('--notes')).filter(({ message }) => /does not answer/.test(String(message)));
+  expect(long).toHaveLength(Number(count));
+  const faulty = await ops(['content', 'check', contentFolder({ ...files, 'company.yaml': 'fax: x' })], env);
+  expect([faulty.code, faulty.out]).toEqual([1, expect.stringMatching(/failed .* fax .*\n.*note .*notes\.txt/)]);
 });
 
 test('notes that the store could not be asked about open orders', async () => {

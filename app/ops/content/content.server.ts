@@ -18,6 +18,7 @@ export function addContent(program: Program): void {
     .command('check')
     .description('Reads all content, and prints a line for each fault')
     .argument('[DIR]', 'the folder to read; without it, CONTENT_DIR, or else what ships')
+    .option('--notes', 'name each text that the assistant no longer answers from')
     .action(toConfigAction(check));
   content
     .command('export')
@@ -26,36 +27,46 @@ export function addContent(program: Program): void {
     .action(toConfigAction((_, folder) => exportContent(folder)));
 }
 
+type CheckOptions = { notes?: boolean };
+
 /** Reads what a site with this configuration, or with CONTENT_DIR=`folder`, would read at its start. */
-async function check(site: Config, folder: string | undefined): Promise<Result> {
+async function check(site: Config, folder: string | undefined, { notes: isLong }: CheckOptions): Promise<Result> {
   const config = folder === undefined ? site : configWith(folder);
-  const { faults, content } = await read(config);
-  const notes: string[] = [];
+  const { faults, notes, content } = await read(config);
+  const more: string[] = [];
   if (content) {
     const orders = await ordersWithoutPlan(config, content.plans);
     faults.push(...orders.faults);
     // Loaded here too: the assistant is large.
     const { findLostAnswers } = await import('#app/assistant/answers/lost-answers.server.ts');
     const lost = config.contentDir === null ? [] : findLostAnswers({ content, site: config.site });
-    notes.push(...orders.notes, ...lost.map((note) => `${note}.`));
+    more.push(...orders.notes, ...(isLong || lost.length < 2 ? lost.map((note) => `${note}.`) : [countLost(lost)]));
   }
   const report = [
     ...faults.map(({ file, line, text }) => toRow('failed', `${text}.`, file, line)),
-    ...notes.map((note) => toRow('note', note)),
+    ...notes.map(({ file, line, text }) => toRow('note', `${text}.`, file, line)),
+    ...more.map((note) => toRow('note', note)),
     ...(content && faults.length === 0 ? [toRow('ok', `${describeContent(content)}.`)] : []),
   ];
   return { report, failed: faults.length > 0 };
 }
 
-async function read({ contentDir: own, site, companyFaults }: Config): Promise<{ faults: Fault[]; content?: Content }> {
+type Found = { faults: Fault[]; notes: Fault[]; content?: Content };
+
+async function read({ contentDir: own, site, companyFaults }: Config): Promise<Found> {
   // Loaded here, as the other commands need no parser of Markdown.
   const { readContent } = await import('#app/content/reading/content.server.ts');
   try {
-    return { faults: [], content: await readContent({ own, site, faults: companyFaults }) };
+    const content = await readContent({ own, site, faults: companyFaults });
+    return { faults: [], notes: content.notes, content };
   } catch (error) {
-    if (error instanceof ContentError) return { faults: error.faults };
+    if (error instanceof ContentError) return error;
     throw error;
   }
+}
+
+function countLost(lost: string[]): string {
+  return `The assistant no longer answers what it knew from ${lost.length} texts that are not here: \`--notes\` lists them.`;
 }
 
 function toRow(

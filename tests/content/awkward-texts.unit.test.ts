@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Block } from '#app/content/prose.ts';
 import { readContent } from '#app/content/reading/content.server.ts';
 import { article, contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
-import { faultsIn, faultsOf } from '#tests/content/faults.ts';
+import { faultsIn, faultsOf, notesIn } from '#tests/content/faults.ts';
 import { SITE } from '#tests/settings/site.ts';
 
 afterAll(removeContentFolders);
@@ -136,8 +136,8 @@ test('makes a link of an address in a long paragraph', async () => {
 });
 
 test('prints no character of a name that a terminal would act on', async () => {
-  const [fault] = await faultsOf({ 'a\u001b[31m\u202e.txt': 'x' });
-  expect(fault).toMatch(/^a\ufffd\[31m\ufffd\.txt: nothing reads it/);
+  const [note] = await notesIn(contentFolder({ 'a\u001b[31m\u202e.txt': 'x' }));
+  expect(note).toMatch(/^a\ufffd\[31m\ufffd\.txt: nothing reads it/);
 });
 
 test('reads no device, which may have no end', async () => {
@@ -155,5 +155,5 @@ test('reads no device, which may have no end', async () => {
 
 test('names a file that is called as what every object has', async () => {
   const folder = contentFolder({ 'constructor/a.md': 'x', toString: 'x' });
-  expect((await faultsIn(folder)).map((fault) => fault.split(':')[0])).toEqual(['constructor', 'toString']);
+  expect((await notesIn(folder)).map((note) => note.split(':')[0])).toEqual(['constructor', 'toString']);
 });

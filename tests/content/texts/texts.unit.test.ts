@@ -33,8 +33,8 @@ describe('a file of texts', () => {
   it('may have a text of another release, which is noted', async () => {
     const { notes } = await read('hero:\n  offer: Keys.\n  motto: Old.\nend: Bye.\n');
     expect(notes.map(describeFault).map((note) => note.split(':')[0])).toEqual([
-      'pages/landing.yaml, line 4',
       'pages/landing.yaml, line 3',
+      'pages/landing.yaml, line 4',
     ]);
   });
 

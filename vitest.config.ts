@@ -5,6 +5,7 @@ import { defineRelease } from './scripts/release.mjs';
 const ON_BOTH_STORES = [
   'tests/assistant/answers/model-calls.unit.test.ts',
   'tests/contact/consents.unit.test.ts',
+  'tests/desk/search.unit.test.ts',
   'tests/mail/{outbox,outbox-clock,worker}.unit.test.ts',
   'tests/ops/privacy.unit.test.ts',
   'tests/store/{query-plans,store,upgrades}.unit.test.ts',
@@ -22,6 +23,7 @@ const POSTGRES_ALONE = 'tests/store/postgres.unit.test.ts';
 const poolOptions = { forks: { isolate: false } };
 
 const common = {
+  setupFiles: 'tests/content/texts/read-texts.ts',
   // Ends what hangs, and measures nothing: beside two other files on two cores a test takes three times as long.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -49,7 +51,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
-          setupFiles: 'tests/content/texts/read-texts.ts',
           provide: { store: 'sqlite' },
           include: [UNIT, 'tests/architecture.test.ts'],
           exclude: [POSTGRES_ALONE],
@@ -82,7 +83,6 @@ export default defineConfig({
         test: {
           name: 'postgres',
           env,
-          setupFiles: 'tests/content/texts/read-texts.ts',
           provide: { store: 'postgres' },
           include: [POSTGRES_ALONE, ...ON_BOTH_STORES],
           ...common,

@@ -14,8 +14,8 @@ const sources = files.filter((file) => /^app\/.*\.tsx?$/.test(file));
 const DATA = /^app\/(?:content|assistant\/answers\/(?:facts|spanish))\//;
 const written = files.filter((file) => /\.(?:tsx?|[cm]?js|md)$/.test(file) && !DATA.test(file));
 
-/** Folders that are lists: addresses, steps of the database, decisions and the masters of pictures. */
-const LISTS = /^(?:app\/routes|app\/store\/migrations|docs\/decisions|docs\/art\/masters)$/;
+/** Folders that are lists: addresses, steps of the database and what they were, decisions and the masters of pictures. */
+const LISTS = /^(?:tests\/store\/released|app\/routes|app\/store\/migrations|docs\/decisions|docs\/art\/masters)$/;
 
 /**
  * PayPal's adapter, the file that chooses it and its buttons; what its script may load, the checks of its account and its

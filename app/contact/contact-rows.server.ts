@@ -1,9 +1,9 @@
-import { expressionBuilder, type Kysely } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely } from 'kysely';
 import { CLAIMED_CONSENT, type ConsentRow, consents } from '#app/contact/consents.server.ts';
 import { type MessageRow, messages, type StoredMessage, toContactMessage } from '#app/contact/messages.server.ts';
 import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
-import { inLowerCase, SEARCHED } from '#app/store/migrations/0002-desk.ts';
 import type { Database } from '#app/store/schema.ts';
+import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
 
 /** The statuses in each state. An accepted message is `stored` while it was not mailed, and nothing can mail it. */
@@ -34,27 +34,32 @@ function isInState(state: MessageState, mails: boolean) {
   return message.and([hasStatus, state === 'sent on' ? isSentOn : message.not(isSentOn)]);
 }
 
-/** Returns the messages in the state, or in any; `search` finds a number, an address or a last name. */
-export function pageMessages(
+const MESSAGES: Searchable<'firstName' | 'lastName' | 'email'> = {
+  ...{ table: 'messages', key: 'id', sources: ['firstName', 'lastName', 'email'] },
+  textsOf: ({ firstName, lastName, email }) => [`${firstName} ${lastName}`, ...addressTexts(email ?? '')],
+};
+
+/** Returns the messages in the state, or in any; `search` finds a number, or a part of a name or an address. */
+export async function pageMessages(
   { db, mails }: { db: Kysely<Database>; mails: boolean },
   state: MessageState | null,
   { search, before, limit }: ListPart,
 ): Promise<StoredMessage[]> {
-  const ids = () =>
+  const isListed = state && isInState(state, mails);
+  const ids = (found: Expression<boolean>) =>
     db
       .selectFrom('messages')
       .select('id')
-      .$if(state !== null, (some) => some.where(isInState(state as MessageState, mails)))
+      .where(found)
       .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
       .orderBy('id', 'desc')
-      .limit(limit);
-  const newest = (found: ReturnType<typeof ids>) => db.selectFrom(found.as('newest')).select('id');
-  const found = newest(ids().where(SEARCHED.email, '=', inLowerCase(search)))
-    .union(newest(ids().where(SEARCHED.lastName, '=', inLowerCase(search))))
-    .union(newest(ids().where('id', '=', toRowNumber(search))));
+      .limit(limit)
+      .execute();
+  const found = search === '' ? null : (await ids(await isFound(db, MESSAGES, search, isListed))).map(({ id }) => id);
+  if (found?.length === 0) return [];
   return messages(db)
-    .$if(search !== '', (some) => some.where('messages.id', 'in', found))
-    .$if(state !== null, (some) => some.where(isInState(state as MessageState, mails)))
+    .$if(found !== null, (some) => some.where('messages.id', 'in', found as number[]))
+    .$if(state !== null, (some) => some.where(isListed as NonNullable<typeof isListed>))
     .$if(before !== '', (some) => some.where('messages.id', '<', toRowNumber(before)))
     .orderBy('messages.id', 'desc')
     .limit(limit)
@@ -82,18 +87,26 @@ function consentRecord({ consentId, smsConsent, marketingConsent }: StoredMessag
   return smsConsent || marketingConsent ? CLAIMED_CONSENT : null;
 }
 
-/** Returns records, newest first; `search` finds a number or an address. */
-export function pageConsents(db: Kysely<Database>, { search, before, limit }: ListPart): Promise<ConsentRow[]> {
+const CONSENTS: Searchable<'email'> = {
+  ...{ table: 'consents', key: 'id', sources: ['email'] },
+  textsOf: ({ email }) => addressTexts(email ?? ''),
+};
+
+/** Returns records, newest first; `search` finds a number or a part of an address. */
+export async function pageConsents(db: Kysely<Database>, { search, before, limit }: ListPart): Promise<ConsentRow[]> {
   const rows = () =>
     consents(db)
       .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
       .orderBy('id', 'desc')
       .limit(limit);
   if (search === '') return rows().execute();
-  const number = toRowNumber(search);
-  return (
-    number > 0 ? rows().where('id', '=', number) : rows().where(SEARCHED.email, '=', inLowerCase(search))
-  ).execute();
+  const found = await rows()
+    .clearSelect()
+    .select('id')
+    .where(await isFound(db, CONSENTS, search))
+    .execute();
+  const ids = found.map(({ id }) => id);
+  return ids.length === 0 ? [] : rows().where('id', 'in', ids).execute();
 }
 
 /** Returns the record with its consents as booleans. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { reviewFields } from '#app/reviews/review.schema.ts';
 import type { ReviewRow } from '#app/reviews/reviews.server.ts';
 import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
-import { inLowerCase, SEARCHED } from '#app/store/migrations/0002-desk.ts';
 import type { Database } from '#app/store/schema.ts';
+import { isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
 
 /** The state of each status. */
@@ -17,23 +17,31 @@ export const REVIEW_STATES = {
 
 export type ReviewState = (typeof REVIEW_STATES)[ReviewRow['status']];
 
-/** Returns the reviews in the state, or in any, as they came in; `search` finds a number or a last name. */
-export function pageReviews(
+const REVIEWS: Searchable<'firstName' | 'lastName'> = {
+  ...{ table: 'reviews', key: 'id', sources: ['firstName', 'lastName'] },
+  textsOf: ({ firstName, lastName }) => [`${firstName} ${lastName}`],
+};
+
+/** Returns the reviews in the state, or in any, as they came in; `search` finds a number or a part of a name. */
+export async function pageReviews(
   db: Kysely<Database>,
   state: ReviewState | null,
   { search, before, limit }: ListPart,
 ): Promise<ReviewRow[]> {
-  const number = toRowNumber(search);
-  return db
-    .selectFrom('reviews')
-    .selectAll()
-    .$if(state !== null, (some) => some.where('status', 'in', statusesIn([state as ReviewState])))
-    .$if(number > 0, (some) => some.where('id', '=', number))
-    .$if(search !== '' && number === 0, (some) => some.where(SEARCHED.lastName, '=', inLowerCase(search)))
-    .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
-    .orderBy('id', 'desc')
-    .limit(limit)
+  const reviews = () =>
+    db
+      .selectFrom('reviews')
+      .$if(state !== null, (some) => some.where('status', 'in', statusesIn([state as ReviewState])))
+      .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
+      .orderBy('id', 'desc')
+      .limit(limit);
+  if (search === '') return reviews().selectAll().execute();
+  const found = await reviews()
+    .select('id')
+    .where(await isFound(db, REVIEWS, search))
     .execute();
+  const ids = found.map(({ id }) => id);
+  return ids.length === 0 ? [] : reviews().selectAll().where('id', 'in', ids).execute();
 }
 
 /** Returns the statuses of reviews in these states. */

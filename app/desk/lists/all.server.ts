@@ -24,7 +24,7 @@ import type { Database } from '#app/store/schema.ts';
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 const MESSAGES: DeskList<MessageState> = {
-  search: 'Number, address or last name, in full',
+  search: 'Number, or a part of a name or an address',
   filters: ({ hosted, mails }) => ['in quarantine', 'sent on', ...(hosted || mails ? [] : ['stored' as const])],
   elsewhere: (origin) => `The backend at ${origin} keeps the messages: look there. Those here were held back.`,
   async read({ db, mails }, state, part) {
@@ -39,7 +39,7 @@ const MESSAGES: DeskList<MessageState> = {
 };
 
 const REVIEWS: DeskList<ReviewState> = {
-  search: 'Number or last name, in full',
+  search: 'Number, or a part of a name',
   filters: ({ hosted }) => [
     ...(hosted ? [] : ['published' as const, 'hidden' as const]),
     ...(['in quarantine', 'on hold'] as const),
@@ -58,7 +58,7 @@ const REVIEWS: DeskList<ReviewState> = {
 };
 
 const ORDERS: DeskList<OrderLabel> = {
-  search: 'Order, invoice or capture, or the buyer’s address, in full',
+  search: 'Order, invoice or capture, or a part of the buyer’s name or address',
   filters: () => ORDER_LABELS,
   elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
   async read({ db, account }, state, part) {
@@ -94,7 +94,7 @@ const EMAILS: DeskList<'waiting' | 'given up'> = {
 };
 
 const CONSENTS: DeskList<never> = {
-  search: 'Number or address, in full',
+  search: 'Number, or a part of an address',
   filters: () => [],
   async read({ db }, _state, part) {
     return (await pageConsents(db, part)).map((consent) => ({

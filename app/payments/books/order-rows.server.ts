@@ -6,8 +6,8 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { type OrderLabel, PAID_STATUSES, REFUNDED, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
 import type { ListPart } from '#app/store/batches.server.ts';
-import { inLowerCase, SEARCHED } from '#app/store/migrations/0002-desk.ts';
 import type { Database } from '#app/store/schema.ts';
+import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
 
 /** As `orderLabel` of the row. */
@@ -30,36 +30,60 @@ function hasLabel(label: OrderLabel) {
   return order.and([order('payments.status', 'in', statuses), order.not(isRefunded)]);
 }
 
+const PAYMENTS: Searchable<'customer' | 'record'> = {
+  ...{ table: 'payments', key: 'orderID', sources: ['customer', 'record'] },
+  textsOf: (row) => [row.record, row.customer].flatMap(buyerTexts),
+};
+
+/** Returns the name and address in a record or details; nothing from what is no JSON. */
+function buyerTexts(json: string | null): string[] {
+  try {
+    const { firstName, lastName, userEmail, email = userEmail } = JSON.parse(json ?? '{}');
+    return [`${firstName ?? ''} ${lastName ?? ''}`, ...addressTexts(email ?? '')];
+  } catch {
+    return [];
+  }
+}
+
 /**
- * Returns the payments with the label, or with any. `search` finds an order, invoice or capture id, or the buyer's address;
- * `before` is a row's `cursorOf`.
+ * Returns the payments with the label, or with any. `search` finds an order, invoice or capture id, or a part of the buyer's
+ * name or address; `before` is a row's `cursorOf`.
  */
-export function pagePayments(
+export async function pagePayments(
   db: Kysely<Database>,
   label: OrderLabel | null,
   { search, before, limit }: ListPart,
 ): Promise<PaymentRow[]> {
   const [createdAt = '', orderID = ''] = before.split(' ');
+  const state = label && hasLabel(label);
   const orders = () =>
     db
       .selectFrom('payments')
-      .$if(label !== null, (some) => some.where(hasLabel(label as OrderLabel)))
       .$if(before !== '', (some) =>
         some.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'orderID'), '<', tuple(createdAt, orderID))),
       )
       .orderBy('createdAt', 'desc')
       .orderBy('orderID', 'desc')
       .limit(limit);
-  const newest = (found: ReturnType<typeof orders>) =>
-    db.selectFrom(found.select('orderID').as('newest')).select('orderID');
-  const found = newest(orders().where('orderID', '=', search))
-    .union(newest(orders().where('invoiceId', '=', search)))
-    .union(newest(orders().where('captureId', '=', search)))
-    .union(newest(orders().where(SEARCHED.buyer(db), '=', inLowerCase(search))));
-  return orders()
+  const page = orders()
     .selectAll()
-    .$if(search !== '', (some) => some.where('orderID', 'in', found))
-    .execute();
+    .$if(state !== null, (some) => some.where(state as NonNullable<typeof state>));
+  if (search === '') return page.execute();
+  const ids = db.selectFrom('payments').select('orderID');
+  const named = ids
+    .where('orderID', '=', search)
+    .union(ids.where('invoiceId', '=', search))
+    .union(ids.where('captureId', '=', search));
+  const byId = await named.execute();
+  const found =
+    byId.length > 0
+      ? byId
+      : await orders()
+          .select('orderID')
+          .where(await isFound(db, PAYMENTS, search, state))
+          .execute();
+  const orderIDs = found.map(({ orderID }) => orderID);
+  return orderIDs.length === 0 ? [] : page.where('orderID', 'in', orderIDs).execute();
 }
 
 export const cursorOf = ({ createdAt, orderID }: Pick<PaymentRow, 'createdAt' | 'orderID'>) =>

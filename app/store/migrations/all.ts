@@ -4,6 +4,7 @@ import { desk } from '#app/store/migrations/0002-desk.ts';
 import { terms } from '#app/store/migrations/0003-terms.ts';
 import { deskCodes } from '#app/store/migrations/0004-desk-codes.ts';
 import { payee } from '#app/store/migrations/0005-payee.ts';
+import { search } from '#app/store/migrations/0006-search.ts';
 
 /** Every change of the tables, in order of its name. A released one never changes; a new one is added below. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003_terms': terms,
   '0004_desk_codes': deskCodes,
   '0005_payee': payee,
+  '0006_search': search,
 };

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newPostgresUrl } from '#tests/databases/databases.ts';
-import { expectLists, expectNoDeedWithoutRow } from '#tests/desk/browser/lists.ts';
+import { expectLists, expectNoDeedWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
 import { newBrowser } from '#tests/desk/browser/operator.ts';
 import { askFor, expectEmailShares, expectSignIns, signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
 
 test('signs in, lists and acts on Postgres as on SQLite', async () => {
-  for (const expectIt of [expectSignIns, expectLists]) {
+  for (const expectIt of [expectSignIns, expectLists, expectSearches]) {
     const desk = await startDesk({ DATABASE_URL: await newPostgresUrl() });
     await expectIt(desk);
     await desk.stop();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { opsJson } from '#tests/cli.ts';
-import { expectLists, expectNoDeedWithoutRow } from '#tests/desk/browser/lists.ts';
+import { expectLists, expectNoDeedWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
 import { signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
@@ -13,6 +13,12 @@ import { startSite } from '#tests/http.ts';
 test('lists what visitors sent, and does to it what was not done yet', async () => {
   const desk = await startDesk();
   await expectLists(desk);
+  await desk.stop();
+});
+
+test('finds people by a part of their name or address, however it is typed', async () => {
+  const desk = await startDesk();
+  await expectSearches(desk);
   await desk.stop();
 });
 

@@ -103,6 +103,33 @@ export async function expectLists(desk: TestDesk): Promise<void> {
   expect((await trail(desk)).filter((deed) => deed === 'ops downloaded reviews')).toHaveLength(1);
 }
 
+/** Whatever keyboard a name was typed with, on a disk in any locale. */
+export async function expectSearches(desk: TestDesk): Promise<void> {
+  const people = ['Öztürk', 'O’Brien', 'Mu\u0308ller', 'Łukasz Strauß', 'Çelik Işık'];
+  for (const [index, lastName] of people.entries()) {
+    const email = `ada.${index}@${index === 0 ? 'bücher' : 'agents'}.example`;
+    await desk.quarantineMessage({ lastName, email });
+    await desk.publish({ lastName });
+  }
+  const browser = await signedIn(desk);
+  const found = async (list: string, search: string) =>
+    titlesOf((await browser.open(`/desk/list/${list}?${new URLSearchParams({ search })}`)).html).length;
+  for (const typed of [
+    ...['ozturk', 'ÖZTÜRK', 'O\u0308ztu\u0308rk', 'türk', 'ztur', "O'Brien", 'O’BRIEN', 'obrien', 'müller', 'MULLER'],
+    ...['lukasz', 'STRAUSS', 'strauß', 'işık', 'ISIK', 'celik ışık'],
+  ]) {
+    expect([typed, await found('messages', typed), await found('reviews', typed)]).toEqual([typed, 1, 1]);
+  }
+  for (const typed of ['ada.0@bücher.example', 'ADA.0@xn--bcher-kva.example', 'BÜCHER', '0@buch']) {
+    expect([typed, await found('messages', typed), await found('consents', typed)]).toEqual([typed, 1, 1]);
+  }
+  for (const typed of ['%', '_', "'", '*', 'Reed Öz']) {
+    expect([typed, await found('messages', typed), await found('reviews', typed)]).toEqual([typed, 0, 0]);
+  }
+  expect(await found('messages', 'bo')).toBe(people.length);
+  expect(await found('messages', '3')).toBe(1);
+}
+
 /** Kills the site while it acts: what happened has its row in the audit trail, and what did not has none. */
 export async function expectNoDeedWithoutRow(desk: TestDesk, restart: () => Promise<TestDesk>): Promise<TestDesk> {
   for (let index = 0; index < 20; index += 1) await desk.publish();

@@ -1,0 +1,16 @@
+alter table "messages" add column "searched" text;
+create index "messages_unsearched" on "messages" ("id") where "searched" is null;
+alter table "consents" add column "searched" text;
+create index "consents_unsearched" on "consents" ("id") where "searched" is null;
+alter table "reviews" add column "searched" text;
+create index "reviews_unsearched" on "reviews" ("id") where "searched" is null;
+alter table "payments" add column "searched" text;
+create index "payments_unsearched" on "payments" ("orderID") where "searched" is null;
+create index "messages_searched" on "messages" ("id", "status", "searched");
+create index "consents_searched" on "consents" ("id", "searched");
+create index "reviews_searched" on "reviews" ("id", "status", "searched");
+drop index "payments_newest";
+create index "payments_newest" on "payments" ("createdAt", "orderID", "searched");
+drop index "payments_by_status";
+create index "payments_by_status" on "payments" ("status", "createdAt", "orderID", "searched");
+create trigger payments_changed after update of customer, record on payments begin update payments set searched = null where "orderID" = new."orderID"; end;

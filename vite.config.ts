@@ -18,6 +18,21 @@ const BUNDLED = [
   /^remix-utils/,
 ];
 
+/**
+ * Returns every library that scripts of pages import. The sources are read as text: a scan by Vite finds nothing while one
+ * file has a fault.
+ */
+function librariesOfPages(): string[] {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.server)\.tsx?$/.test(file),
+  );
+  const imports = /^import (?!type )(?:[^;']* from )?'([^#.':][^':]*)'|\bimport\('([^#.':][^':]*)'\)/gm;
+  const names = files.flatMap((file) =>
+    [...readFileSync(`app/${file}`, 'utf8').matchAll(imports)].map(([, fixed, dynamic]) => fixed ?? dynamic ?? ''),
+  );
+  return [...new Set([...names, 'react/jsx-dev-runtime'])].filter((name) => name !== '@remix-run/node');
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: defineRelease(),
   plugins: [tailwindcss(), remix(remixConfig), criticalCssPlan, withoutWhatIsOff, withoutDesk],
@@ -25,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The development server takes them as they are: it cannot run what is written in CommonJS.
   ssr: { noExternal: command === 'build' ? BUNDLED : [] },
   // A library that is found while a page loads is bundled with a React of its own, and the page is broken until it reloads.
-  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/{root,routes/**/*}.tsx'] },
+  optimizeDeps: { noDiscovery: true, include: command === 'serve' ? librariesOfPages() : [] },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   build: {
     assetsInlineLimit: 0,

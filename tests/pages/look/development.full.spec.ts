@@ -1,34 +1,90 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
 import { freePort } from '#tests/http.ts';
 import { expectAccessible } from '#tests/pages/look/checks.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('shows and hydrates pages of the development server @js', async ({ page }) => {
+const SOURCES = ['app', 'content', 'public', 'scripts', 'package.json', 'package-lock.json'];
+const SETTINGS = ['remix.config.js', 'tsconfig.json', 'vite.config.ts'];
+
+const checkouts: string[] = [];
+test.afterAll(() => {
+  for (const folder of checkouts) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A copy of the project, in which files can be edited, and in which nothing is bundled yet. Vite watches no `test-results`. */
+function newCheckout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  checkouts.push(folder);
+  for (const name of [...SOURCES, ...SETTINGS]) cpSync(name, join(folder, name), { recursive: true });
+  // Links, or copies on another disk.
+  execFileSync('sh', ['-c', 'cp -al node_modules "$0" 2> /dev/null || cp -a node_modules "$0"', folder]);
+  rmSync(join(folder, 'node_modules/.vite'), { recursive: true, force: true });
+  return folder;
+}
+
+async function startDevelopment(folder: string): Promise<{ server: ChildProcess; url: string }> {
   const port = await freePort();
+  const server = spawn('npm', ['run', 'dev', '--', '--host', '127.0.0.1'], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(folder, 'data') },
+  });
   const url = `http://127.0.0.1:${port}`;
-  // Without what an earlier start has bundled, as in a new checkout.
-  const server = spawn(
-    'node_modules/.bin/remix',
-    ['vite:dev', '--force', '--host', '127.0.0.1', '--port', String(port)],
-    {
-      stdio: 'ignore',
-      env: { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: test.info().outputPath('data') },
-    },
-  );
-  try {
-    await expect(async () => expect((await fetch(url)).ok).toBe(true)).toPass();
-    await page.goto(`${url}/pricing`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Instrument Serif/);
-    await page.goto(`${url}/?review=new`);
-    await expectAccessible(page, 'the dialog');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('link', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-  } finally {
-    server.kill();
-    await once(server, 'exit');
-  }
+  await expect(async () => void (await fetch(url))).toPass();
+  return { server, url };
+}
+
+/** Ends npm alone, as a supervisor does, and waits until nothing listens any more. */
+async function end({ server, url }: { server: ChildProcess; url: string }): Promise<void> {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  await expect(() => expect(fetch(url)).rejects.toThrow()).toPass();
+}
+
+async function expectHydrated(page: Page, url: string): Promise<void> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${url}/?review=new`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(errors).toEqual([]);
+}
+
+test('shows and hydrates pages of the development server, and ends with npm @js', async ({ page }) => {
+  const development = await startDevelopment(newCheckout());
+  const { url } = development;
+  await page.goto(`${url}/pricing`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Instrument Serif/);
+  await page.goto(`${url}/?review=new`);
+  await expectAccessible(page, 'the dialog');
+  await expectHydrated(page, url);
+  await end(development);
+});
+
+test('shows a fault over the open page, and hydrates after one that was there at the start @js', async ({ page }) => {
+  const folder = newCheckout();
+  const file = join(folder, 'app/routes/pricing/route.tsx');
+  const source = readFileSync(file, 'utf8');
+  const faulty = source.replace('return (', 'return ((');
+  writeFileSync(file, faulty);
+  const development = await startDevelopment(folder);
+  const overlay = page.locator('vite-error-overlay');
+  await page.goto(development.url);
+  await expect(overlay).toBeAttached();
+  writeFileSync(file, source);
+  await expect(async () => expect((await fetch(development.url)).ok).toBe(true)).toPass();
+  await expectHydrated(page, development.url);
+  await page.goto(`${development.url}/pricing`);
+  writeFileSync(file, faulty);
+  await expect(overlay).toBeAttached();
+  writeFileSync(file, source);
+  await expect(overlay).not.toBeAttached();
+  await end(development);
 });

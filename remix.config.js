@@ -1,3 +1,5 @@
+const POLICIES = ['privacy-policy', 'terms-of-use', 'terms-and-conditions', 'refund-policy', 'communication-policy'];
+
 /**
  * The Remix options; `vite.config.ts` hands them to the Remix plugin.
  *
@@ -9,6 +11,11 @@
 export default {
   appDirectory: 'app',
   serverModuleFormat: 'esm',
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      // One page by name, each under the id that open tabs of earlier releases request its data by.
+      for (const path of POLICIES) route(path, 'routes/$.tsx', { id: `routes/${path}` });
+    }),
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

@@ -1,4 +1,4 @@
-type MenuLink = { to: string; label: string };
+export type MenuLink = { to: string; label: string };
 
 export const MAIN_MENU: MenuLink[] = [
   { to: '/', label: 'Home' },
@@ -17,7 +17,10 @@ export const POLICY_LINKS: MenuLink[] = [
   { to: '/communication-policy', label: 'Communication Policy' },
 ];
 
-export const FOOTER_COLUMNS: { title: string; links: MenuLink[] }[] = [
+/** The company's own pages: those of `content/more`, and policies beside those of the specification. */
+export type OwnPages = { company: MenuLink[]; legals: MenuLink[] };
+
+export const footerColumns = ({ company, legals }: OwnPages): { title: string; links: MenuLink[] }[] => [
   {
     title: 'Solutions',
     links: [
@@ -35,9 +38,10 @@ export const FOOTER_COLUMNS: { title: string; links: MenuLink[] }[] = [
       { to: '/about-us', label: 'About' },
       { to: '/resources', label: 'Resources' },
       { to: '/contact-us', label: 'Contact' },
+      ...company,
     ],
   },
-  { title: 'Legals', links: POLICY_LINKS },
+  { title: 'Legals', links: [...POLICY_LINKS, ...legals] },
 ];
 
 const PARTS_OF_THE_PROCESS = ['/operational-framework', '/lead-gen-strategies', '/lead-nurturing', '/partner-playbook'];

@@ -23,6 +23,11 @@ export function drawnCard(name: string, title: string): SharingCard {
   return { path: `/pictures/og/${name}.jpg`, alt: `“${title}”, set on an illustration at dusk.` };
 }
 
+/** Returns the card of a picture that ships, without a title. */
+export function plainCard(name: PictureName, alt: string = PICTURES[name].alt): SharingCard {
+  return { path: `/pictures/og/plain/${name}.jpg`, alt };
+}
+
 /** The aspect ratio of the upright crops; some have more pixels. */
 export const UPRIGHT = { width: 640, height: 800 } as const;
 

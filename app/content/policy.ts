@@ -3,7 +3,7 @@ import type { Section } from '#app/content/prose.ts';
 /** Every section of a policy has a heading. */
 export type PolicySection = { heading: NonNullable<Section['heading']>; blocks: Section['blocks'] };
 
-/** A legal or policy page (specification, section 2). */
+/** A legal or policy page (specification, section 2), or a page of the company's own, which looks the same. */
 export type Policy = {
   slug: string;
   title: string;

@@ -1,6 +1,5 @@
 import { mediaAddress } from '#app/content/files/media.server.ts';
 import type { Plan } from '#app/content/plan.ts';
-import type { Policy } from '#app/content/policy.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
 import { config } from '#app/settings/config.server.ts';
 import { exitOn } from '#app/settings/exit.server.ts';
@@ -20,13 +19,6 @@ export const textsAddress = addTexts(content);
 /** Returns the plan with this id; undefined if it is not on sale. */
 export function findPlan(id: string): Plan | undefined {
   return content.plans.find((plan) => plan.id === id);
-}
-
-/** Returns a policy. Throws if there is none of this slug. */
-export function findPolicy(slug: string): Policy {
-  const policy = content.policies.find((each) => each.slug === slug);
-  if (!policy) throw new Error(`There is no policy "${slug}".`);
-  return policy;
 }
 
 function addTexts({ media, texts }: Content): string {

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { publicPaths } from '#app/content/paths.ts';
 import { article, contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { faultsIn, faultsOf, notesIn } from '#tests/content/faults.ts';
+import { ownPage } from '#tests/content/own-pages/own-page.ts';
 
 afterAll(removeContentFolders);
 
@@ -72,9 +74,34 @@ test('notes what else it does not read', async () => {
   ]);
 });
 
-test('refuses a file that is no policy', async () => {
-  expect(await faultsOf({ 'policies/imprint.md': '' })).toEqual([
-    expect.stringMatching(/^policies\/imprint.md: no page shows it: the policies are privacy-policy.md, /),
+test('refuses a page of the company’s own whose address is another’s', async () => {
+  const routes = readdirSync('app/routes').flatMap((name) => /^([a-z-]+)/.exec(name)?.[1] ?? []);
+  const files = readdirSync('public').filter((name) => !name.includes('.'));
+  const pages = publicPaths({ articles: [], more: [], policies: [] }).map((path) => path.slice(1) || 'assets');
+  const taken = [...new Set([...routes, ...files, ...pages])].filter((name) => !/^(?:robots|site|sitemap)$/.test(name));
+  const faults = await faultsOf(Object.fromEntries(taken.map((name) => [`more/${name}.md`, ownPage('Ours')])));
+  const named = faults.filter((fault) => fault.startsWith('more/')).map((fault) => fault.split(':')[0]);
+  expect(named).toEqual(taken.map((name) => `more/${name}.md`).toSorted());
+});
+
+test('names what is wrong with a page of the company’s own', async () => {
+  const untitled = ownPage('Imprint').replace('title: Imprint\n', '');
+  const address = (name: string, fault: string) =>
+    `its name, which becomes /${name}, ${fault}: give the file another name`;
+  expect(
+    await faultsOf({
+      'policies/imprint.md': untitled,
+      'policies/legal.md': ownPage('Legal'),
+      'policies/refund-policy.md': ownPage('Refund Policy'),
+      'more/legal.md': ownPage('Legal', '[Nowhere](/imprint-2)'),
+      'more/Our Jobs.md': ownPage('Jobs'),
+    }),
+  ).toEqual([
+    `more/legal.md: ${address('legal', 'is that of a policy too')}`,
+    'more/legal.md, line 10: there is no page /imprint-2: see /sitemap.xml for those that there are',
+    expect.stringMatching(/^more\/Our Jobs.md: its name, .* must be lowercase/),
+    'policies/imprint.md, line 2: title is missing: write it',
+    'policies/refund-policy.md, line 2: title has no place here: see content/README.md for what has',
   ]);
 });
 

@@ -48,4 +48,4 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
 }
 
 /** What a business adds to its content, and asks for by its title: an answer, a clause, an article. */
-const TITLED = /^(?:faq\/|policy\/[^/]+\/(?!updated)|article\/[^/]+$)/;
+const TITLED = /^(?:faq\/|(?:policy|more)\/[^/]+\/(?!updated)|article\/[^/]+$)/;

@@ -27,7 +27,8 @@ export function passagesOf(content: Content): Passage[] {
     ...faq(content),
     ...pages(content),
     ...summaries(content),
-    ...policies(content),
+    ...policies('policy', content.policies),
+    ...policies('more', content.more),
     ...articles(content),
   ];
 }
@@ -113,18 +114,18 @@ function done(by: string, part: string): string {
   return `${by} ${part.charAt(0).toLowerCase()}${part.slice(1).replace('. Then', ', then')}`;
 }
 
-/** Returns for each policy its summary, its date, and its clauses, linked to their anchors. */
-function policies({ policies }: Content): Passage[] {
-  return policies.flatMap(({ slug, title, summary, updated, sections }) => [
-    { id: `policy/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) },
+/** Returns for each policy, or further page, its summary, its date, and its clauses, linked to their anchors. */
+function policies(kind: 'policy' | 'more', pages: Content['policies']): Passage[] {
+  return pages.flatMap(({ slug, title, summary, updated, sections }) => [
+    { id: `${kind}/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) },
     {
-      id: `policy/${slug}/updated`,
+      id: `${kind}/${slug}/updated`,
       path: `/${slug}`,
       title: `${title}: last change`,
       sentences: [`Last change of our ${title}: ${formatLongDate(updated)}.`],
     },
     ...sections.map(({ heading: { id, text: heading }, blocks }) => ({
-      id: `policy/${slug}/${id}`,
+      id: `${kind}/${slug}/${id}`,
       path: `/${slug}#${id}`,
       title: `${title}: ${heading}`,
       sentences: joinColons(blocks.flatMap(sentencesOfBlock)),

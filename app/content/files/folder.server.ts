@@ -49,7 +49,8 @@ export class ContentFolder {
     const found = this.find(folder);
     const own = found ? this.#namesIn(found) : [];
     if (!own) return null;
-    const shipped = folder === REPLACED ? [] : visibleNames(join(this.#shipped, folder));
+    const ships = folder !== REPLACED && isThere(join(this.#shipped, folder));
+    const shipped = ships ? visibleNames(join(this.#shipped, folder)) : [];
     const names = [...new Set([...own, ...shipped])].sort().filter((name) => isRead(folder, name));
     return names.map((name) => this.file(`${folder}/${name}`));
   }

@@ -10,6 +10,7 @@ const KNOWN: Record<string, string[] | null> = {
   assistant: ['.yaml'],
   pages: ['.yaml'],
   policies: ['.md'],
+  more: ['.md'],
   partners: ['.svg', '.png'],
   pictures: ['.webp', '.avif', '.jpg', '.jpeg'],
 };

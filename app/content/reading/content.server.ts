@@ -8,6 +8,7 @@ import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { checkLinks } from '#app/content/files/links.server.ts';
 import type { Media } from '#app/content/files/media.server.ts';
 import { TextReader } from '#app/content/files/text.server.ts';
+import type { MenuLink } from '#app/content/navigation.ts';
 import type { Partner } from '#app/content/partner.ts';
 import { publicPaths } from '#app/content/paths.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -19,9 +20,9 @@ import { readFaq } from '#app/content/reading/faq.server.ts';
 import { readTexts } from '#app/content/reading/pages.server.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
-import { readPolicies } from '#app/content/reading/policies.server.ts';
+import { type PolicyFiles, readMore, readPolicies } from '#app/content/reading/policies.server.ts';
 import type { Site } from '#app/content/site.ts';
-import type { Texts } from '#app/content/texts/types.ts';
+import type { PageTexts } from '#app/content/texts/texts.ts';
 
 /** The business's content as pages show them: `{placeholders}` are filled in, quotation marks are typographic. */
 export type Content = {
@@ -29,14 +30,16 @@ export type Content = {
   plans: Plan[];
   faq: FaqItem[];
   /** The words of pages, forms and emails. */
-  texts: Texts;
+  texts: PageTexts;
   partners: Partner[];
   /** What browsers load of the content's own pictures. */
   media: Media;
   /** Newest first. */
   articles: Article[];
-  /** In the order of the specification, section 2. */
+  /** In the order of the specification, section 2, then further ones by name. */
   policies: Policy[];
+  /** Further pages of the company, by name. */
+  more: Policy[];
   /** Newest first. */
   consents: [ConsentWording, ...ConsentWording[]];
   /** The pages that search engines may list, in the order of the specification, section 2. */
@@ -77,21 +80,28 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const partners = await readPartners(places);
   const { articles, slugs } = await readArticles(places, texts, site);
   const policies = readPolicies(folder, texts);
+  const more = readMore(folder, texts);
   const [consent, ...earlier] = readConsents(folder, texts);
-  const paths = publicPaths(slugs);
+  const paths = publicPaths({ articles: slugs, more: more.slugs, policies: policies.slugs });
   const facts = readFacts(folder);
-  const hasOwnTexts = ['faq.yaml', 'articles', 'policies'].some((name) => folder.find(name)?.isShipped === false);
-  checkLinks([...texts.links, ...textsAsWritten.links], { paths, anchors: anchorsOf({ articles, policies }) });
+  const hasOwnTexts = ['faq.yaml', 'articles', 'policies', 'more'].some(
+    (name) => folder.find(name)?.isShipped === false,
+  );
+  checkLinks([...texts.links, ...textsAsWritten.links], {
+    paths,
+    anchors: anchorsOf(articles, [...policies.pages, ...more.pages]),
+  });
   if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults.toSorted(byPlace), folder.notes);
   const consents: Content['consents'] = [consent, ...earlier];
   return {
     plans,
     faq,
-    texts: pageTexts,
+    texts: { ...pageTexts, ownPages: { company: linksTo(more), legals: linksTo(policies) } },
     partners,
     media,
     articles,
-    policies,
+    policies: policies.pages,
+    more: more.pages,
     consents,
     paths,
     facts,
@@ -104,11 +114,13 @@ function byPlace(one: Fault, other: Fault): number {
   return one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0);
 }
 
-function anchorsOf({ articles, policies }: Pick<Content, 'articles' | 'policies'>): Map<string, string[]> {
+function linksTo({ pages, slugs }: PolicyFiles): MenuLink[] {
+  return pages.filter(({ slug }) => slugs.includes(slug)).map(({ slug, title }) => ({ to: `/${slug}`, label: title }));
+}
+
+function anchorsOf(articles: Article[], pages: Policy[]): Map<string, string[]> {
   return new Map([
-    ...policies.map(
-      ({ slug, sections }) => [`/${slug}`, sections.map(({ heading }) => heading.id)] as [string, string[]],
-    ),
+    ...pages.map(({ slug, sections }) => [`/${slug}`, sections.map(({ heading }) => heading.id)] as [string, string[]]),
     ...articles.map(({ slug, content }) => {
       const headings = content.flatMap((block) => (block.type === 'heading' ? block.id : []));
       return [`/resources/${slug}`, headings] as [string, string[]];

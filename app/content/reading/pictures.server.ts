@@ -13,6 +13,7 @@ import {
   PICTURES,
   type PictureName,
   type PictureSet,
+  plainCard,
   type SharingCard,
   shippedPicture,
 } from '#app/content/pictures.ts';
@@ -81,5 +82,5 @@ function findFile(folder: ContentFolder, article: Place, name: string): ContentF
 /** Returns a card with this very title, or else one without any. */
 function cardOf(name: PictureName, title: string, alt: string): SharingCard {
   const drawn = drawnCard(`resources/${anchorOf(title)}`, title);
-  return existsSync(resolve(`public${drawn.path}`)) ? drawn : { path: `/pictures/og/plain/${name}.jpg`, alt };
+  return existsSync(resolve(`public${drawn.path}`)) ? drawn : plainCard(name, alt);
 }

@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 import { readMarkdown, toBlocks } from '#app/content/files/markdown.server.ts';
-import { day, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
+import { day, id, line, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
 import { POLICY_LINKS } from '#app/content/navigation.ts';
+import { TAKEN_NAMES } from '#app/content/paths.ts';
 import type { Policy } from '#app/content/policy.ts';
 import { sectionsOf } from '#app/content/prose.ts';
 
-const schema = z.strictObject({
+const facts = {
   summary: paragraph(400),
   description: paragraph(155),
   updated: day,
   otherFigures: otherFigures.optional(),
-});
+};
+
+/** The titles of the five are those of the specification. */
+const fixedSchema: Schema = z.strictObject(facts);
+const ownSchema: Schema = z.strictObject({ title: line(60), ...facts });
+
+type Schema = z.ZodType<z.output<z.ZodObject<typeof facts>> & { title?: string }, z.ZodTypeDef, unknown>;
 
 /** The sections that the specification, section 2, wants, by their anchors. */
 const REQUIRED: Record<string, string[]> = {
@@ -34,19 +41,48 @@ const REQUIRED: Record<string, string[]> = {
   ],
 };
 
-/** Returns the five policies in the order of the specification, section 2, without those that have a fault. */
-export function readPolicies(folder: ContentFolder, texts: TextReader): Policy[] {
+/** Pages without those that have a fault, and the names in the addresses of the company's own, with a fault or without. */
+export type PolicyFiles = { pages: Policy[]; slugs: string[] };
+
+/** Returns the five policies in the order of the specification, section 2, and then the company's own. */
+export function readPolicies(folder: ContentFolder, texts: TextReader): PolicyFiles {
   const files = folder.list('policies') ?? [];
   const slugs = POLICY_LINKS.map(({ to }) => to.slice(1));
-  for (const file of files.filter(({ stem }) => !slugs.includes(stem)))
-    file.fault(`no page shows it: the policies are ${slugs.map((slug) => `${slug}.md`).join(', ')}`);
-  return POLICY_LINKS.flatMap(({ to, label }) =>
+  const five = POLICY_LINKS.flatMap(({ to, label }) =>
     files.filter(({ stem }) => stem === to.slice(1)).flatMap((file) => readPolicy(texts, file, label) ?? []),
   );
+  const own = readOwn(
+    files.filter(({ stem }) => !slugs.includes(stem)),
+    texts,
+  );
+  return { pages: [...five, ...own.pages], slugs: own.slugs };
 }
 
-function readPolicy(texts: TextReader, file: ContentFile, title: string): Policy | null {
-  const read = readMarkdown(file, schema);
+/** Returns the pages of the folder `more`. */
+export function readMore(folder: ContentFolder, texts: TextReader): PolicyFiles {
+  const files = folder.list('more') ?? [];
+  for (const file of files)
+    if (!TAKEN_NAMES.has(file.stem) && folder.find(`policies/${file.stem}.md`))
+      file.fault(takenName(file, 'is that of a policy too'));
+  return readOwn(files, texts);
+}
+
+function readOwn(files: ContentFile[], texts: TextReader): PolicyFiles {
+  for (const file of files) {
+    const named = id.safeParse(file.stem);
+    if (!named.success) file.fault(takenName(file, named.error.issues[0]?.message));
+    else if (TAKEN_NAMES.has(file.stem)) file.fault(takenName(file, 'is an address that the site has already'));
+  }
+  return { pages: files.flatMap((file) => readPolicy(texts, file) ?? []), slugs: files.map(({ stem }) => stem) };
+}
+
+function takenName({ stem }: ContentFile, fault = ''): string {
+  return `its name, which becomes /${stem}, ${fault}: give the file another name`;
+}
+
+/** Without a `label`, the file says its title. */
+function readPolicy(texts: TextReader, file: ContentFile, label?: string): Policy | null {
+  const read = readMarkdown(file, label === undefined ? ownSchema : fixedSchema);
   if (!read) return null;
   const { frontMatter, body, place } = read;
   const otherFigures = frontMatter ? frontMatter.value.otherFigures : null;
@@ -54,7 +90,7 @@ function readPolicy(texts: TextReader, file: ContentFile, title: string): Policy
     heading ? [{ heading, blocks }] : [],
   );
   if (/^\s*(?!##)\S/.test(body)) place.fault('must begin with a heading, for example ## Purpose');
-  for (const id of REQUIRED[file.stem] ?? []) {
+  for (const id of (label && REQUIRED[file.stem]) || []) {
     if (sections.some(({ heading }) => heading.id === id)) continue;
     file.fault(`its section #${id} is missing: add it, or {#${id}} behind the heading that it has now`);
   }
@@ -62,7 +98,7 @@ function readPolicy(texts: TextReader, file: ContentFile, title: string): Policy
   const { value, at } = frontMatter;
   return {
     slug: file.stem,
-    title,
+    title: label ?? texts.plain(value.title ?? '', at('title'), otherFigures),
     summary: texts.plain(value.summary, at('summary'), otherFigures),
     description: texts.plain(value.description, at('description'), otherFigures),
     updated: value.updated,

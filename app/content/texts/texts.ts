@@ -1,15 +1,19 @@
+import type { OwnPages } from '#app/content/navigation.ts';
 import type { Texts } from '#app/content/texts/types.ts';
+
+/** The words of all pages, and the links to the company's own, which the footer of each has. */
+export type PageTexts = Texts & { ownPages: OwnPages };
 
 declare global {
   // A global, since the development server loads modules again, and since a browser gets it from a script of its own.
-  var pageTexts: Texts | undefined;
+  var pageTexts: PageTexts | undefined;
 }
 
 /**
  * Returns the words of pages, forms and emails: on the server those in use, in a browser those that its page was rendered
  * with. Throws before they are read, as at the top level of a module.
  */
-export function texts(): Texts {
+export function texts(): PageTexts {
   if (!globalThis.pageTexts) throw new Error('The texts are not read yet: call texts() inside of a function.');
   return globalThis.pageTexts;
 }

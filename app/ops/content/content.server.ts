@@ -78,14 +78,17 @@ function toRow(
   return { status, file, line, message };
 }
 
+type Count = [all: unknown[], one: string, many: string];
+
 /** Says what was found: `8 plans, 10 questions, 1 article`. */
-function describeContent({ plans, faq, partners, articles, policies, consents }: Content): string {
-  const counts: [unknown[], string, string][] = [
+function describeContent({ plans, faq, partners, articles, policies, more, consents }: Content): string {
+  const counts: Count[] = [
     [plans, 'plan', 'plans'],
     [faq, 'question', 'questions'],
     [partners, 'partner', 'partners'],
     [articles, 'article', 'articles'],
     [policies, 'policy', 'policies'],
+    ...(more.length > 0 ? [[more, 'further page', 'further pages'] satisfies Count] : []),
     [consents, 'wording of the consents', 'wordings of the consents'],
   ];
   return counts.map(([all, one, many]) => `${all.length} ${all.length === 1 ? one : many}`).join(', ');

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
-import { FOOTER_COLUMNS } from '#app/content/navigation.ts';
+import { footerColumns } from '#app/content/navigation.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { Wordmark } from '#app/ui/frame/wordmark.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -40,7 +41,7 @@ export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
           aria-label="Footer"
           className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-8"
         >
-          {FOOTER_COLUMNS.map(({ title, links }) => (
+          {footerColumns(texts().ownPages).map(({ title, links }) => (
             <div key={title} className="max-sm:first:row-span-2">
               <h2 className="font-display text-h3">{title}</h2>
               <ul className="mt-4">

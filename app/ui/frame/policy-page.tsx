@@ -3,11 +3,13 @@ import { formatLongDate } from '#app/content/dates.ts';
 import { POLICY_LINKS } from '#app/content/navigation.ts';
 import type { Policy, PolicySection } from '#app/content/policy.ts';
 import { textsOf } from '#app/content/prose.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { RichBlock } from '#app/ui/rich-text.tsx';
 import { Section } from '#app/ui/section.tsx';
 
-export function PolicyPage({ policy }: { policy: Policy }) {
+/** A policy, or a page of the company's own that is none. */
+export function PolicyPage({ policy, isPolicy }: { policy: Policy; isPolicy: boolean }) {
   return (
     <Section className="pt-36 print:bg-transparent print:py-0">
       <div className="grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
@@ -31,7 +33,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
               <Clauses key={section.heading.id} section={section} />
             ))}
           </div>
-          <OtherPolicies slug={policy.slug} />
+          {isPolicy && <OtherPolicies slug={policy.slug} />}
         </div>
       </div>
     </Section>
@@ -82,23 +84,26 @@ function Clauses({ section: { heading, blocks } }: { section: PolicySection }) {
 }
 
 function OtherPolicies({ slug }: { slug: string }) {
+  const policies = [...POLICY_LINKS, ...texts().ownPages.legals];
   return (
     <nav aria-labelledby="other-policies" className="mt-24 max-w-reading print:hidden">
       <h2 id="other-policies" className="text-h3">
         Our other policies
       </h2>
       <ul className="hairline mt-5 border-t">
-        {POLICY_LINKS.filter(({ to }) => to !== `/${slug}`).map(({ to, label }) => (
-          <li key={to} className="hairline border-b">
-            <Link
-              to={to}
-              prefetch="intent"
-              className="flex min-h-14 items-center text-door underline-offset-4 hover:underline"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        {policies
+          .filter(({ to }) => to !== `/${slug}`)
+          .map(({ to, label }) => (
+            <li key={to} className="hairline border-b">
+              <Link
+                to={to}
+                prefetch="intent"
+                className="flex min-h-14 items-center text-door underline-offset-4 hover:underline"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Assistant, createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
@@ -6,6 +6,8 @@ import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
 import { knownIn } from '#tests/assistant/evaluation/site.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+import { OWN_PAGES } from '#tests/content/own-pages/own-page.ts';
 import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
@@ -15,6 +17,15 @@ let assistant: Assistant;
 beforeAll(async () => {
   content = await readContent({ own: 'tests/assistant/other-content', site: SITE });
   assistant = createAssistant({ content, site: SITE, log, chatApi: null });
+});
+afterAll(removeContentFolders);
+
+it('quotes further pages of the company', async () => {
+  const own = await readContent({ own: contentFolder(OWN_PAGES), site: SITE });
+  const { reply } = createAssistant({ content: own, site: SITE, log, chatApi: null });
+  expect(await reply(chatQuestion('careers & jobs: the first section'))).toMatch(
+    /zoologists among us.*\/careers#the-first-section/s,
+  );
 });
 
 it.each([

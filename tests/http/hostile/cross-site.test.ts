@@ -34,6 +34,7 @@ const other = content.plans[1] as Plan;
 
 type Body = { form: () => Record<string, string> } | { json: () => unknown };
 
+const POLICIES = content.policies.map(({ slug }) => `routes/${slug}`);
 /** For each route that takes a POST, one that does something; what takes nothing gets what others would take. */
 const BODIES: Record<string, Body> = {
   'routes/_index': { form: () => ({ ...unseen, reviewDescription: 'Good.', rating: '5' }) },
@@ -57,6 +58,7 @@ const BODIES: Record<string, Body> = {
   'routes/api.paypal.webhook': { json: () => ({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: orderID } }) },
   'routes/api.reviews': { json: () => review },
   'routes/api.$': { json: () => message },
+  ...Object.fromEntries(POLICIES.map((id) => [id, { form: () => unseen }])),
   'routes/$': { form: () => ({ ...unseen, firstName: 'Ada' }) },
 };
 
@@ -73,6 +75,7 @@ const EXPECTED: Record<string, number> = {
     'routes/api.reviews': 405,
     'routes/api.$': 404,
     'routes/$': 404,
+    ...Object.fromEntries(POLICIES.map((id) => [id, 405])),
   },
 };
 

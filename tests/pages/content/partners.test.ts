@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
@@ -13,10 +14,9 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120.4 40" onlo
 </body></foreignObject></svg>
 `;
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWNogAEGOAsAWhQJAUVSPdEAAAAASUVORK5CYII=',
-  'base64',
-);
+const PNG = await sharp({ create: { width: 450, height: 150, channels: 3, background: '#456' } })
+  .png()
+  .toBuffer();
 
 const sites: Site[] = [];
 afterEach(async () => {

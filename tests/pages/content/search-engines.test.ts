@@ -14,7 +14,7 @@ const UNLISTED = {
   '/demo-paypal/approve': "stands in for PayPal's own page",
   '/chat': 'is for who has no scripts',
   '/resources/:slug': 'is listed with each article',
-  '/*': 'says that there is no page',
+  '/*': 'says that there is no page, or is one of the company’s own',
 };
 
 const site = sharedSite();

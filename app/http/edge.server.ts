@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import escapeHtml from 'escape-html';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import morgan from 'morgan';
@@ -73,6 +73,7 @@ const DESK_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', '
 function completeHeaders(isDraining: () => boolean): RequestHandler {
   return ({ url }, response, next) => {
     onHeaders(response, () => {
+      keepAsSent(response);
       if (DESK.test(url)) for (const [name, value] of Object.entries(DESK_HEADERS)) response.setHeader(name, value);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
         if (!response.hasHeader(name)) response.setHeader(name, value);
@@ -81,6 +82,13 @@ function completeHeaders(isDraining: () => boolean): RequestHandler {
     });
     next();
   };
+}
+
+/** Cloudflare would replace the email addresses of a page by a script of its own, which visitors without scripts never see run. */
+function keepAsSent(response: ServerResponse): void {
+  if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return;
+  const rules = String(response.getHeader('Cache-Control') ?? 'private, no-cache');
+  if (!rules.includes('no-transform')) response.setHeader('Cache-Control', `${rules}, no-transform`);
 }
 
 const rejectRefused: RequestHandler = (_request, response, next) => next(response.locals.refusal);

@@ -44,7 +44,7 @@ test('says what to do about a declined card, and leaves the way to pay open', as
 
 test('lets the browser keep a refusal, which it could not go back to otherwise', async () => {
   const { status, headers } = await shop.submit('/checkout', { email: 'none' }, await buyer());
-  expect([status, headers.get('Cache-Control')]).toEqual([400, 'private, no-cache']);
+  expect([status, headers.get('Cache-Control')]).toEqual([400, 'private, no-cache, no-transform']);
   expect(headers.get('Vary')).not.toContain('Cookie');
   expect((await shop.visit('/checkout')).headers.get('Vary')).toContain('Cookie');
 });

@@ -64,7 +64,7 @@ describe('a contact message that was sent', () => {
       addresses.push(address);
       const confirmed = await get(address);
       expect(await confirmed.text()).toContain(SENT);
-      expect(confirmed.headers.get('Cache-Control')).toBe('no-store');
+      expect(confirmed.headers.get('Cache-Control')).toBe('no-store, no-transform');
       const [line = ''] = confirmed.headers.getSetCookie();
       expect(line).toContain('; Path=/contact-us;');
       expect(await (await get(address, cookieOf(line))).text()).not.toContain(SENT);

@@ -72,3 +72,13 @@ test('a personal page allows its inline scripts by a new nonce each time', async
   );
   expect(nonces[0]).not.toBe(nonces[1]);
 });
+
+test('lets no proxy change a page, whoever it is for', async () => {
+  for (const path of ['/', '/checkout', '/chat', '/checkout?x', '/?review=new', '/nowhere', '/receipt/none']) {
+    const { headers } = await fetch(site.url + path);
+    expect(`${path}: ${headers.get('content-type')} ${headers.get('cache-control')}`).toMatch(
+      /text\/html.* no-transform/,
+    );
+  }
+  expect((await fetch(`${site.url}/healthz`)).headers.get('cache-control')).not.toContain('no-transform');
+});

@@ -141,7 +141,7 @@ describe("with PayPal's buttons", () => {
     expect(await readCookie(cookie)).toMatchObject({ __flash_alert__: SUCCESS });
     const shown = await shop.visit(String(body.receipt), cookie);
     expect(await shown.text()).toContain(SUCCESS.text);
-    expect(shown.headers.get('Cache-Control')).toBe('no-store');
+    expect(shown.headers.get('Cache-Control')).toBe('no-store, no-transform');
     const next = cookieOf(shown.headers.get('Set-Cookie'));
     expect(await shop.page(String(body.receipt), next)).not.toContain(SUCCESS.text);
   });

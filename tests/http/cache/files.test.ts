@@ -71,7 +71,7 @@ test.each(['/assets/every-page-12345678.js', '/assets/..%2fsession-secret', '/as
   'answers a short 404 that nobody caches to %s',
   async (address) => {
     const { status, headers, body } = await get(address);
-    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store, no-transform']);
     expect(body.length).toBeLessThan(700);
   },
 );

@@ -17,7 +17,7 @@ it('limits what is rendered for one client, and neither pages from memory nor ca
   const seconds = Number(refused.headers.get('Retry-After'));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(10);
-  expect(refused.headers.get('Cache-Control')).toBe('no-store');
+  expect(refused.headers.get('Cache-Control')).toBe('no-store, no-transform');
   expect(await refused.text()).toContain('Please wait a few seconds and reload this page.');
   for (const path of ['/pricing', '/pricing?utm_source=x', '/api/reviews', '/favicon.ico', '/healthz']) {
     expect([path, await statusOf(path)]).toEqual([path, 200]);

@@ -37,6 +37,10 @@ describe('files', () => {
     expect(readers).toEqual(['app/settings/config.server.ts']);
   });
 
+  test('read texts inside of functions alone, since a browser has none while it loads modules', () => {
+    expect(sources.filter((file) => callsAtTheTop(parse(file), 'texts'))).toEqual([]);
+  });
+
   test('have names that say what is in them', () => {
     const vague = /^(utils?|helpers?|common|misc|shared|lib|index)(\.|$)/;
     const wrong = sources.filter((file) => file.split('/').some((part) => vague.test(part)));
@@ -98,4 +102,15 @@ function withoutTexts(file: string): string {
 
 function codeOf(file: string): string {
   return readFileSync(file, 'utf8');
+}
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, codeOf(file), ts.ScriptTarget.Latest, true);
+}
+
+/** Returns whether a module calls the function while it is loaded. */
+function callsAtTheTop(node: ts.Node, name: string): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  if (ts.isCallExpression(node) && node.expression.getText() === name) return true;
+  return ts.forEachChild(node, (child) => callsAtTheTop(child, name) || undefined) ?? false;
 }

@@ -12,7 +12,7 @@ import { Label, Section } from '#app/ui/section.tsx';
 const LATEST_SIZES = '(min-width: 64rem) 85vw, 77vw';
 
 export const meta: MetaFunction<typeof loader> = (args) => [
-  ...pageMeta(args, { ...texts().resources.page }),
+  ...pageMeta(args, texts().resources.page),
   ...(args.data?.articles.slice(0, 1) ?? []).map(({ picture }) => ({
     tagName: 'link' as const,
     ...heroPreload(picture, LATEST_SIZES),

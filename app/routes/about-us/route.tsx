@@ -13,7 +13,7 @@ export const handle: PageHandle = { reads: ['tab'] };
 
 export const links = () => [heroPreload('about-lounge', LOUNGE_SIZES)];
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().about.page });
+export const meta: MetaFunction = (args) => pageMeta(args, texts().about.page);
 
 export function loader() {
   return json({ partners: content.partners.map(({ name, mark }) => ({ name, mark })) });

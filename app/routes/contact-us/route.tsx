@@ -23,7 +23,7 @@ export const handle: PageHandle = { reads: ['sent'] };
 
 export const links = () => [picturePreload];
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().contact.page });
+export const meta: MetaFunction = (args) => pageMeta(args, texts().contact.page);
 
 /** `sent` tells messages apart: the form is reset after each. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ export const handle: PageHandle = { overHero: true };
 
 export const links = () => windowPreloads('path');
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().howItWorks.page });
+export const meta: MetaFunction = (args) => pageMeta(args, texts().howItWorks.page);
 
 export default function HowItWorks() {
   return (

@@ -12,15 +12,9 @@ import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
-const CONTENTS = [
-  { id: 'growth', name: texts().leadGenStrategies.growth.name },
-  { id: 'multi-channel', name: texts().leadGenStrategies.channels.name },
-  { id: 'data-driven', name: texts().leadGenStrategies.data.name },
-];
-
 export const links = () => [{ ...heroPreload('hero-2-street'), media: '(min-width: 64rem)' }];
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().leadGenStrategies.page });
+export const meta: MetaFunction = (args) => pageMeta(args, texts().leadGenStrategies.page);
 
 /** The bundles that allow ZIP exclusivity (specification, section 9), cheapest first. */
 export function loader() {
@@ -33,20 +27,26 @@ export function loader() {
 
 export default function LeadGenStrategies() {
   const { zipBundles } = useLoaderData<typeof loader>();
+  const { hero, growth, channels, data, end } = texts().leadGenStrategies;
+  const contents = [
+    { id: 'growth', name: growth.name },
+    { id: 'multi-channel', name: channels.name },
+    { id: 'data-driven', name: data.name },
+  ];
   return (
     <>
       <section aria-labelledby="lead-gen" className="pt-36 lg:pt-44">
         <div className="wrap">
           <Breadcrumb path="/lead-gen-strategies" title="Lead generation strategies" />
-          <Label>{texts().leadGenStrategies.hero.label}</Label>
+          <Label>{hero.label}</Label>
           <h1 id="lead-gen" className="max-w-5xl text-h1">
-            {texts().leadGenStrategies.hero.headline}
+            {hero.headline}
           </h1>
           <Split columns={[6, 4]} className="mt-10 gap-10 lg:mt-14">
-            <p className="max-w-text text-lead">{texts().leadGenStrategies.hero.lead}</p>
+            <p className="max-w-text text-lead">{hero.lead}</p>
             <nav aria-label="Chapters">
               <ol className="hairline border-t">
-                {CONTENTS.map(({ id, name }, index) => (
+                {contents.map(({ id, name }, index) => (
                   <li key={id} className="hairline border-b">
                     <a
                       href={`#${id}`}
@@ -71,7 +71,7 @@ export default function LeadGenStrategies() {
       <GrowthChapter zipBundles={zipBundles} />
       <ChannelsChapter />
       <DataChapter />
-      <PageEnd {...texts().leadGenStrategies.end} />
+      <PageEnd {...end} />
     </>
   );
 }

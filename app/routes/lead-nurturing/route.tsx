@@ -8,7 +8,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().leadNurturing.page });
+export const meta: MetaFunction = (args) => pageMeta(args, texts().leadNurturing.page);
 
 export default function LeadNurturing() {
   return (

@@ -13,7 +13,7 @@ export const handle: PageHandle = { overHero: true };
 
 export const links = () => windowPreloads('territory');
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().operationalFramework.page });
+export const meta: MetaFunction = (args) => pageMeta(args, texts().operationalFramework.page);
 
 export default function OperationalFramework() {
   return (

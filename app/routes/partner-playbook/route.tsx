@@ -15,7 +15,7 @@ export const handle: PageHandle = { overHero: true };
 
 export const links = () => [heroPreload('closing', PICTURE_SIZES)];
 
-export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().partnerPlaybook.page });
+export const meta: MetaFunction = (args) => pageMeta(args, texts().partnerPlaybook.page);
 
 export default function PartnerPlaybook() {
   return (

@@ -32,9 +32,11 @@ export function companyOf(source: Record<string, string | undefined>): { facts: 
   try {
     const folder = new ContentFolder(source.CONTENT_DIR?.trim() || null);
     const company = readCompany(folder);
-    if (folder.faults.length === 0) {
+    const hasFault = (fact: string) => folder.faults.some(({ text }) => text.startsWith(`${fact} `));
+    // It may state them behind what is no YAML.
+    if (folder.faults.length === 0 || Object.keys(company).length > 0) {
       for (const [variable, fact] of Object.entries(COMPANY_SETTINGS)) {
-        if (company[fact] !== undefined || source[variable]?.trim()) continue;
+        if (company[fact] !== undefined || source[variable]?.trim() || hasFault(fact)) continue;
         folder
           .file('company.yaml')
           .fault(`${fact} is missing: write it as in content/company.yaml, or set ${variable}`);

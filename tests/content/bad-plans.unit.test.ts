@@ -128,9 +128,8 @@ test.each<[name: string, plans: string | Buffer, faults: string[]]>([
     [`plans.yaml, line 7: features ${TEXT}`, 'plans.yaml, line 8: features must be at most 80 characters'],
   ],
 ])('names the line of a catalogue with %s', async (name, plans, faults) => {
-  expect(await faultsOf(name.startsWith('a folder') ? { 'plans.yaml/file': '' } : { 'plans.yaml': plans })).toEqual(
-    faults,
-  );
+  const all = await faultsOf({ [name.startsWith('a folder') ? 'plans.yaml/file' : 'plans.yaml']: plans });
+  expect(all.filter((fault) => fault.startsWith('plans.yaml'))).toEqual(faults);
 });
 
 test.each(['1e3', '.5', '99.00', '0x63'])('takes a price of %s', async (price) => {
@@ -143,8 +142,17 @@ const NAMING_NO_PLAN = {
     '---\ntitle: T\ncategory: C\ndescription: D\ndate: 2026-01-02\npicture: porch-light\n---\n\nText.\n',
 };
 
-test('names no text that speaks of a plan if the catalogue itself cannot be read', async () => {
-  expect(await faultsOf({ 'plans.yaml': plan('price: 0') })).toHaveLength(1);
+test.each([
+  ['price', plan('price: 0')],
+  ['list', plan('price: 1').replaceAll('  ', '\t')],
+])('names texts that speak of no plan beside a wrong %s', async (_, plans) => {
+  const faults = await faultsOf({ 'plans.yaml': plans });
+  expect(faults.filter((fault) => fault.startsWith('plans.yaml'))).toHaveLength(1);
+  expect(faults).toContainEqual(expect.stringMatching(/^content\/faq.yaml, line \d+: nothing fills \{price:/));
+});
+
+test('names no text that speaks of a plan if it is not known which there are', async () => {
+  expect(await faultsOf({ 'plans.yaml': plan('price: 1').replace('only-plan', 'Only Plan') })).toHaveLength(1);
 });
 
 test('says of a text that ships with the site where to change it', async () => {

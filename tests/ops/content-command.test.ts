@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,20 +23,24 @@ afterAll(() => {
 
 const AWAY = { DATABASE_URL: 'postgres://me@127.0.0.1:9/y', SESSION_SECRET: '0123456789abcdef' };
 
-/** With a fault in two files; the phone is that of nobody. */
-const bad = () =>
-  contentFolder({
-    'company.yaml': 'name: Hearthline\nphone: call us\n',
-    'plans.yaml': '- id: a\n  kind: lead\n  title: A\n  price: 0\n',
-  });
+const wrong = (file: string, line: RegExp, written: string) => {
+  const shipped = readFileSync(`content/${file}`, 'utf8');
+  const [before = ''] = shipped.split(line);
+  return { text: shipped.replace(line, written), line: before.split('\n').length };
+};
+const COMPANY = wrong('company.yaml', /phone: .*/, 'phone: call us');
+const PLANS = wrong('plans.yaml', /price: .*/, 'price: 0');
+
+/** With a fault in two files. */
+const bad = () => contentFolder({ 'company.yaml': COMPANY.text, 'plans.yaml': PLANS.text });
 const PHONE = {
   file: 'company.yaml',
-  line: 2,
+  line: COMPANY.line,
   message: 'phone must be a telephone number in digits, without letters or an extension, for example (302) 555-0142.',
 };
 const PRICE = {
   file: 'plans.yaml',
-  line: 4,
+  line: PLANS.line,
   message: 'price must be above 0 and at most 100000, in dollars with at most two decimals, for example 99 or 49.50.',
 };
 const onOneLine = ({ file, line, message }: typeof PHONE) => `Content: ${file}, line ${line}: ${message}\n`;
@@ -83,6 +87,11 @@ test('names a fact that neither company.yaml nor a variable states', async () =>
     expect.stringContaining('textNumber is missing: write it as in content/company.yaml, or set SUPPORT_TEXT_NUMBER.'),
   ]);
   expect((await check({ SUPPORT_TEXT_NUMBER: '(302) 555-0199' })).code).toBe(0);
+  const wrong = contentFolder({
+    'company.yaml': Object.values({ ...facts, CONTACT_PHONE: 'phone: call us' }).join('\n'),
+  });
+  const { out: both } = await ops(['content', 'check', wrong], env);
+  expect(both.match(/\b\w+ (?:is missing|must be)/g)).toEqual(['textNumber is missing', 'phone must be']);
 });
 
 test('lets bad content stop the commands alone that state the company’s facts', async () => {
@@ -132,6 +141,10 @@ test('refuses a catalogue without the plan of an open order', async () => {
   const fault =
     '1 open order is of the plan old-id, which is not here: write id: old-id for One More Lead, as it was, instead of new-id.';
   expect(await ops(['content', 'check'], named)).toMatchObject({ code: 1, out: expect.stringContaining(fault) });
+  writeFileSync(join(own, 'faq.yaml'), '[]');
+  const both = expect.stringMatching(/faq\.yaml .* at least one question[\s\S]*1 open order is of the plan old-id/);
+  expect(await ops(['content', 'check'], named)).toMatchObject({ code: 1, out: both });
+  rmSync(join(own, 'faq.yaml'));
   expect(await bootSite(named)).toEqual({
     code: 1,
     output: expect.stringContaining(`Content: plans.yaml: ${fault}\n`),

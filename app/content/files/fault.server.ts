@@ -1,3 +1,5 @@
+import type { Plan } from '#app/content/plan.ts';
+
 /** What is wrong with the content, and what to write instead. */
 export type Fault = {
   /** Below the folder: `articles/first-listing.md`. */
@@ -45,16 +47,26 @@ export class Place {
   }
 }
 
-/** The content cannot be used. Has every fault that was found, and what else the owner may want to know. */
+/** What was read beside the faults. */
+type Beside = {
+  /** What else the owner may want to know. */
+  notes?: Fault[];
+  /** None if it is not known which there are. */
+  plans?: Plan[];
+};
+
+/** The content cannot be used. Has every fault that was found. */
 export class ContentError extends Error {
   readonly faults: Fault[];
   readonly notes: Fault[];
+  readonly plans: Plan[];
 
-  constructor(faults: Fault[], notes: Fault[] = []) {
+  constructor(faults: Fault[], { notes = [], plans = [] }: Beside = {}) {
     super(faults.map(describeFault).join('\n'));
     this.name = 'ContentError';
     this.faults = faults;
     this.notes = notes;
+    this.plans = plans;
   }
 }
 

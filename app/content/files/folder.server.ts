@@ -108,14 +108,21 @@ export class ContentFile extends Place {
     return this.name.replace(/^.*\/|\.\w+$/g, '');
   }
 
-  /** Returns its text; null with a fault if it cannot be read as UTF-8, or holds what no page can show. */
+  /** Returns its text, without what no page can show, after a fault for each line that has it; null if it is not UTF-8. */
   readText(): string | null {
     const bytes = this.readBytes(MAX_TEXT_BYTES, `make it smaller than ${MAX_TEXT_BYTES / 1000} kB`);
     if (bytes === null) return null;
     if (!isUtf8(bytes)) return this.fault('is no text in UTF-8: save it with this encoding');
     const text = new TextDecoder().decode(bytes);
-    const fault = controlFault(text);
-    return fault ? this.at(text.slice(0, fault.index).split('\n').length).fault(fault.text) : text;
+    if (!CONTROL.test(text)) return text;
+    return text
+      .split('\n')
+      .map((line, index) => {
+        const fault = controlFault(line);
+        if (fault) this.at(index + 1).fault(fault.text);
+        return fault ? line.replace(ALL_CONTROLS, '') : line;
+      })
+      .join('\n');
   }
 
   /** Returns its bytes; null with a fault if it cannot be read, or has more than `max`: `remedy` says what to do then. */
@@ -135,6 +142,8 @@ export class ContentFile extends Place {
 
 /** Beside control characters, those that nobody sees: they reorder what stands behind them, or part words. */
 const CONTROL = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+const ALL_CONTROLS = new RegExp(CONTROL, 'gu');
 
 /** Returns the fault of the first character that no page can show; null if there is none. */
 export function controlFault(text: string): { index: number; text: string } | null {

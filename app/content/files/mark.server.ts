@@ -66,14 +66,15 @@ async function checkSvg(file: ContentFile, bytes: Buffer): Promise<object | null
   if (text === null) return null;
   const root = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text.replace(/<!--[\s\S]*?-->/g, ''))?.[0];
   if (!root) return file.fault(NEITHER);
-  if (!/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root))
-    return file.fault('is shown by no browser: add xmlns="http://www.w3.org/2000/svg" to its <svg>');
-  if (!/\sviewBox\s*=/.test(root)) return file.fault(NO_VIEW_BOX);
+  const isNamed = /\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root);
+  if (!isNamed) file.fault('is shown by no browser: add xmlns="http://www.w3.org/2000/svg" to its <svg>');
+  const scales = /\sviewBox\s*=/.test(root);
+  if (!scales) file.fault(NO_VIEW_BOX);
   const found = UNSHOWN.flatMap(([pattern, fault]) => ({ index: text.search(pattern), fault }));
   const unshown = found.filter(({ index }) => index >= 0);
   for (const { index, fault } of unshown) file.at(text.slice(0, index).split('\n').length).fault(fault);
   const sharp = await loadSharp();
-  if (typeof sharp !== 'string') {
+  if (isNamed && typeof sharp !== 'string') {
     try {
       // Draws nothing, which some files let take minutes.
       await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -81,7 +82,7 @@ async function checkSvg(file: ContentFile, bytes: Buffer): Promise<object | null
       return svgFault(file, reasonOf(error));
     }
   }
-  return unshown.length > 0 ? null : {};
+  return isNamed && scales && unshown.length === 0 ? {} : null;
 }
 
 const NEITHER = 'is neither SVG nor PNG: export it as one of them';

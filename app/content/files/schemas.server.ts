@@ -17,8 +17,8 @@ export const line = (max: number) =>
     .min(1, 'must not be empty')
     .max(max, `must be at most ${max} characters`)
     .regex(/^[^\r\n]*$/, 'must be on one line')
-    .transform((text) => text.replace(/\s+/g, ' '))
-    .superRefine(noMarkup);
+    .superRefine(noMarkup)
+    .transform((text) => text.replace(/\s+/g, ' '));
 
 /** As `line`, where no placeholder is filled in: a name that other texts give. */
 export const name = (max: number) =>
@@ -52,7 +52,8 @@ export const noneTwice =
   <Key extends string>(key: Key) =>
   (entries: Record<Key, string>[], context: z.RefinementCtx): void => {
     for (const [index, { [key]: value }] of entries.entries()) {
-      if (entries.findIndex((entry) => entry[key].toLowerCase() === value.toLowerCase()) === index) continue;
+      const first = entries.findIndex((entry) => entry[key].toLowerCase() === value.toLowerCase());
+      if (first === index || value === '') continue;
       const message = `${value} is that of an earlier entry too: give this one another`;
       context.addIssue({ code: 'custom', path: [index, key], message });
     }

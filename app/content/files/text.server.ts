@@ -31,16 +31,16 @@ const ADDRESS = /(?<=\]\()[^()\s]*(?=\))/g;
 export class TextReader {
   readonly links: FoundLink[] = [];
   readonly #values: ReadonlyMap<string, string>;
-  readonly #arePlansFaulty: boolean;
+  readonly #areAllPlansKnown: boolean;
   readonly #typeset: typeof typeset;
 
   /**
-   * `plans`: none after a fault, which would make a fault of each text that names one. `asWritten`: keeps straight
+   * `plans`: of one whose id has a fault, the id is '', and no text is faulted for a plan that is not there. `asWritten`: keeps straight
    * quotation marks, as the specification has them in texts that ship.
    */
   constructor({ site, plans, asWritten = false }: { site: Site; plans: Plan[]; asWritten?: boolean }) {
     this.#typeset = asWritten ? asItIs : typeset;
-    this.#arePlansFaulty = plans.length === 0;
+    this.#areAllPlansKnown = plans.length > 0 && plans.every(({ id }) => id !== '');
     this.#values = new Map([...companyValues(site), ...plans.flatMap(planValues)]);
   }
 
@@ -80,7 +80,7 @@ export class TextReader {
         const value = this.#values.get(name);
         if (value !== undefined) return toWritten(value, part.slice(0, index));
         if (ofPage.includes(name)) return placeholder;
-        if (!(this.#arePlansFaulty && OF_PLANS.test(name)))
+        if (this.#areAllPlansKnown || !OF_PLANS.test(name))
           at(from + index).fault(unknownPlaceholder(placeholder, this.#values, ofPage));
         return placeholder;
       });
@@ -137,7 +137,7 @@ function planValues({ id, title, priceCents, creditCents }: Plan): [string, stri
   return [
     [`title:${id}`, title],
     [`price:${id}`, formatUsd(priceCents)],
-    ...(creditCents ? [[`credit:${id}`, formatUsd(creditCents)] as [string, string]] : []),
+    ...(creditCents !== undefined ? [[`credit:${id}`, formatUsd(creditCents)] as [string, string]] : []),
   ];
 }
 

@@ -14,6 +14,7 @@ import {
 import type { z } from 'zod';
 import type { Place } from '#app/content/files/fault.server.ts';
 import { type ContentFile, controlFault } from '#app/content/files/folder.server.ts';
+import { withStandIns } from '#app/content/files/stand-ins.server.ts';
 
 /** Marks what the site says in the owner's name. It changes nothing about the text. */
 export const CLAIM: ScalarTag = { tag: '!claim', resolve: (text) => text };
@@ -25,7 +26,10 @@ export type Read<Value> = {
   at(...path: (string | number)[]): Place;
 };
 
-/** Reads a file by its schema. Returns null, after a fault for each thing that is wrong, if it is not as the schema says. */
+/**
+ * Reads a file by its schema, after a fault for each thing that is wrong, with a stand-in for each part that is (`withStandIns`).
+ * Returns null, after a fault, if it is no YAML.
+ */
 export function readYaml<Schema extends z.ZodTypeAny>(
   file: ContentFile,
   schema: Schema,
@@ -47,14 +51,17 @@ export function parseYaml<Schema extends z.ZodTypeAny>(
   for (const [offset, fault] of faults) placeOf(offset).fault(fault);
   if (faults.length > 0) return null;
   const at = (...path: (string | number)[]) => placeOf(offsetOf(document.contents, path));
-  const parsed = schema.safeParse(document.toJS() ?? {});
+  const written: unknown = document.toJS() ?? {};
+  const parsed = schema.safeParse(written);
   if (parsed.success) return { value: parsed.data, at };
-  for (const issue of parsed.error.issues) {
+  const { issues } = parsed.error;
+  const value = withStandIns(schema, written, issues);
+  for (const issue of issues) {
     for (const key of issue.code === 'unrecognized_keys' ? issue.keys : [])
       at(...issue.path, key).fault(`${key} has no place here: see content/README.md for what has`);
     if (issue.code !== 'unrecognized_keys') at(...issue.path).fault(sentenceOf(issue));
   }
-  return null;
+  return { value, at };
 }
 
 type OffsetFault = [offset: number, text: string];

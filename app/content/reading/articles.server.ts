@@ -62,16 +62,17 @@ async function readArticle(
   const pullQuote = value.pullQuote && plain('pullQuote');
   if (pullQuote && !content.some((block) => block.type === 'paragraph' && block.text.includes(pullQuote)))
     at('pullQuote').fault('pullQuote must be words of a paragraph below, letter for letter');
-  const title = plain('title');
+  const [title, category, description] = [plain('title'), plain('category'), plain('description')];
   const pictureAlt = value.pictureAlt && plain('pictureAlt');
-  const shown = await readPicture(places, at('picture'), { title, picture: value.picture, pictureAlt });
+  const shown =
+    value.picture !== '' && (await readPicture(places, at('picture'), { title, picture: value.picture, pictureAlt }));
   if (!shown) return null;
   return {
     ...shown,
     slug,
     title,
-    category: plain('category'),
-    description: plain('description'),
+    category,
+    description,
     date: value.date,
     site: `${site.name} Journal`,
     pullQuote,

@@ -19,13 +19,14 @@ const schema = z
   .superRefine(noneTwice('id'))
   .superRefine((wordings, context) => {
     for (const [index, { id }] of wordings.entries()) {
-      if (index === 0 || id < (wordings[index - 1]?.id ?? '')) continue;
+      const above = wordings[index - 1]?.id;
+      if (!above || !id || id < above) continue;
       const message = 'must be earlier than the one above: the newest wording stands first';
       context.addIssue({ code: 'custom', path: [index, 'id'], message });
     }
   });
 
-/** Returns every wording so far, newest first; empty after a fault. */
+/** Returns every wording so far, newest first, with stand-ins for what has a fault. */
 export function readConsents(folder: ContentFolder, texts: TextReader): ConsentWording[] {
   const read = readYaml(folder.file('consents.yaml'), schema);
   if (!read) return [];

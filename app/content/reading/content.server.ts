@@ -91,7 +91,10 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
     paths,
     anchors: anchorsOf(articles, [...policies.pages, ...more.pages]),
   });
-  if (folder.faults.length > 0 || !consent) throw new ContentError(folder.faults.toSorted(byPlace), folder.notes);
+  if (folder.faults.length > 0 || !consent) {
+    const known = plans.every(({ id, title }) => id !== '' && title !== '') ? plans : [];
+    throw new ContentError(folder.faults.toSorted(byPlace), { notes: folder.notes.toSorted(byPlace), plans: known });
+  }
   const consents: Content['consents'] = [consent, ...earlier];
   return {
     plans,

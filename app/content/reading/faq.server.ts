@@ -19,7 +19,7 @@ const schema = z
   .min(1, 'must have at least one question: copy one from content/faq.yaml')
   .superRefine(noneTwice('id'));
 
-/** Returns the questions in the order of `faq.yaml`; empty after a fault. */
+/** Returns the questions in the order of `faq.yaml`, with stand-ins for what has a fault. */
 export function readFaq(folder: ContentFolder, texts: TextReader): FaqItem[] {
   const read = readYaml(folder.file('faq.yaml'), schema);
   if (!read) return [];

@@ -27,6 +27,7 @@ export async function readPartners({ folder, media, keptIn }: PicturePlaces): Pr
   const read = readYaml(folder.file('partners.yaml'), schema);
   const partners: Partner[] = [];
   for (const [index, { name, mark, sample }] of (read?.value ?? []).entries()) {
+    if (mark === '') continue;
     const file = folder.find(`partners/${mark}`);
     if (!file) read?.at(index, 'mark').fault(`mark names no file: put ${mark} into the folder partners`);
     const found = file && (await readMark(file, keptIn));

@@ -35,15 +35,27 @@ const schema = z
   .superRefine(noneTwice('title'))
   .superRefine((plans, context) => {
     for (const [index, plan] of plans.entries()) {
-      if (plan.kind === 'lead' || plan.credit > plan.price) continue;
+      const isKnown = plan.kind === 'bundle' && plan.credit > 0;
+      if (!isKnown || plan.credit > plan.price) continue;
       const message = 'must be more than the price, or the bundle saves nothing';
       context.addIssue({ code: 'custom', path: [index, 'credit'], message });
     }
   });
 
-/** Returns the catalogue in the order of `plans.yaml`; empty after a fault. */
+/** Returns the catalogue in the order of `plans.yaml`; of a file that is no YAML, what it calls its plans. */
 export function readPlans(folder: ContentFolder): Plan[] {
-  return readYaml(folder.file('plans.yaml'), schema)?.value.map(toPlan) ?? [];
+  const file = folder.file('plans.yaml');
+  return readYaml(file, schema)?.value.map(toPlan) ?? named(file.readText() ?? '');
+}
+
+/** So that texts are checked for plans that there are not, whatever else is wrong. */
+function named(text: string): Plan[] {
+  const common = { kind: 'bundle', title: '', priceCents: 0, creditCents: 0, features: [] } as const;
+  return [...text.matchAll(/^[-\s]*id:[ \t]*["']?([a-z\d-]*)/gm)].map(([, id = '']) => ({
+    ...common,
+    id,
+    features: [],
+  }));
 }
 
 function toPlan({ price, ...plan }: z.output<typeof planSchema>): Plan {

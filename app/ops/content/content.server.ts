@@ -1,4 +1,5 @@
 import { ContentError, type Fault } from '#app/content/files/fault.server.ts';
+import type { Plan } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import type { Result } from '#app/ops/command.server.ts';
 import { exportContent } from '#app/ops/content/export.server.ts';
@@ -32,15 +33,15 @@ type CheckOptions = { notes?: boolean };
 /** Reads what a site with this configuration, or with CONTENT_DIR=`folder`, would read at its start. */
 async function check(site: Config, folder: string | undefined, { notes: isLong }: CheckOptions): Promise<Result> {
   const config = folder === undefined ? site : configWith(folder);
-  const { faults, notes, content } = await read(config);
-  const more: string[] = [];
+  const { faults, notes, plans, content } = await read(config);
+  const orders = await ordersWithoutPlan(config, plans);
+  faults.push(...orders.faults);
+  const more = orders.notes;
   if (content) {
-    const orders = await ordersWithoutPlan(config, content.plans);
-    faults.push(...orders.faults);
     // Loaded here too: the assistant is large.
     const { findLostAnswers } = await import('#app/assistant/answers/lost-answers.server.ts');
     const lost = config.contentDir === null ? [] : findLostAnswers({ content, site: config.site });
-    more.push(...orders.notes, ...(isLong || lost.length < 2 ? lost.map((note) => `${note}.`) : [countLost(lost)]));
+    more.push(...(isLong || lost.length < 2 ? lost.map((note) => `${note}.`) : [countLost(lost)]));
   }
   const report = [
     ...faults.map(({ file, line, text }) => toRow('failed', `${text}.`, file, line)),
@@ -51,16 +52,16 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
   return { report, failed: faults.length > 0 };
 }
 
-type Found = { faults: Fault[]; notes: Fault[]; content?: Content };
+type Found = { faults: Fault[]; notes: Fault[]; plans: Plan[]; content?: Content };
 
 async function read({ contentDir: own, site, companyFaults }: Config): Promise<Found> {
   // Loaded here, as the other commands need no parser of Markdown.
   const { readContent } = await import('#app/content/reading/content.server.ts');
   try {
     const content = await readContent({ own, site, faults: companyFaults });
-    return { faults: [], notes: content.notes, content };
+    return { faults: [], notes: content.notes, plans: content.plans, content };
   } catch (error) {
-    if (error instanceof ContentError) return error;
+    if (error instanceof ContentError) return { faults: error.faults, notes: error.notes, plans: error.plans };
     throw error;
   }
 }

@@ -10,9 +10,10 @@ import { postgresDialect } from '#app/store/postgres.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { sqliteDialect } from '#app/store/sqlite.server.ts';
 
-/** Compares the open orders with the catalogue. A note says if the store could not be asked, which is no fault of the content. */
+/** Compares the open orders with the catalogue, if it is known. A note says if the store could not be asked, which is no fault of the content. */
 export async function ordersWithoutPlan(config: Config, plans: Plan[]): Promise<{ faults: Fault[]; notes: string[] }> {
   const { database } = config;
+  if (plans.length === 0) return { faults: [], notes: [] };
   if (database.kind === 'sqlite' && !existsSync(database.file)) return { faults: [], notes: [] };
   try {
     const db = open(database);

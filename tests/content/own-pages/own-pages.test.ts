@@ -68,6 +68,16 @@ describe.each([
     expect((await fetch(`${site.url}/imprint`, { method: 'POST' })).status).toBe(405);
   });
 
+  it('has its data, and a policy keeps the id by which open tabs of earlier releases request it', async () => {
+    for (const [path, id] of [
+      ['/careers', '$'],
+      ['/privacy-policy', 'privacy-policy'],
+    ] as const) {
+      const response = await fetch(`${site.url}${path}?_data=${encodeURIComponent(`routes/${id}`)}`);
+      expect([response.status, await response.json()]).toMatchObject([200, { policy: { slug: path.slice(1) } }]);
+    }
+  });
+
   it('costs other pages its links and no data', async () => {
     const html = await (await fetch(`${site.url}/resources`)).text();
     const link = /<li><a [^>]*href="\/imprint">Imprint<\/a><\/li>/.exec(html)?.[0] ?? '';

@@ -23,7 +23,6 @@ const POSTGRES_ALONE = 'tests/store/postgres.unit.test.ts';
 const poolOptions = { forks: { isolate: false } };
 
 const common = {
-  setupFiles: 'tests/content/texts/read-texts.ts',
   // Ends what hangs, and measures nothing: beside two other files on two cores a test takes three times as long.
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -34,6 +33,9 @@ const common = {
 
 /** In-process tests may state prices and sums: they are those of this catalogue, whatever ships. */
 const env = { CONTENT_DIR: 'tests/assistant/content' };
+
+/** What in-process tests render or write has the words of the content, as on a server. */
+const READ_TEXTS = 'tests/content/texts/read-texts.ts';
 
 const define = defineRelease();
 
@@ -51,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
+          setupFiles: READ_TEXTS,
           provide: { store: 'sqlite' },
           include: [UNIT, 'tests/architecture.test.ts'],
           exclude: [POSTGRES_ALONE],
@@ -83,6 +86,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           env,
+          setupFiles: READ_TEXTS,
           provide: { store: 'postgres' },
           include: [POSTGRES_ALONE, ...ON_BOTH_STORES],
           ...common,

@@ -1,3 +1,4 @@
+import '#tests/content/texts/read-texts.ts';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

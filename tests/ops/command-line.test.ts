@@ -1,3 +1,4 @@
+import '#tests/content/texts/read-texts.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+import '#tests/content/texts/read-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { termsOf } from '#app/content/plan.ts';
 import { cookieOf, readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
@@ -21,9 +22,7 @@ describe('without scripts', () => {
     expect(first.session).toMatchObject({ __flash_alert__: SUCCESS });
     const page = await shop.page(first.location);
     for (const part of [
-      plan.title,
-      PRICE.text,
-      id,
+      ...[plan.title, PRICE.text, id],
       shop.paypal.orders.get(id)?.captures[0]?.id,
       '48 hours',
       'noindex',

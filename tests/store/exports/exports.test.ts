@@ -1,3 +1,4 @@
+import '#tests/content/texts/read-texts.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,9 +1,27 @@
-/** Replaces straight quotation marks and apostrophes with typographic ones. */
+/** What `'` stands for in front of: `'07`, `'90s`, `'tis`, and `'n'` between two words. A quoted word ends with a mark. */
+const LEFT_OUT = /^(?:\d\ds?(?![\p{L}\d])|(?:tis|twas|twere|twill|til|em|bout|cause|neath)(?![\p{L}\d'])|n(?![\p{L}\d]))/iu;
+
+/** `6' 2"`, and `5'10½"`. */
+const FEET_AND_INCHES = /(?<=\d)'(\s?\d{1,3}(?:[./]\d{1,3})?[½¼¾]?)"/g;
+
+/** Replaces straight quotation marks, apostrophes and marks of feet and inches with typographic ones, each with one character. */
 export function typeset(prose: string): string {
-  return prose
-    .replace(/(^|[\s([–—])"/g, '$1“')
-    .replaceAll('"', '”')
-    .replace(/'(?=\d0s\b)/g, '’')
-    .replace(/(^|[\s([–—“])'/g, '$1‘')
-    .replaceAll("'", '’');
+  const measured = prose.replace(FEET_AND_INCHES, '′$1″');
+  return quote(quote(measured, '"', '“”″'), "'", '‘’′');
+}
+
+/** Replaces a straight mark with the one that opens, that closes, or that stands behind a measure. */
+function quote(text: string, straight: string, [opening = '', closing = '', measure = '']: string): string {
+  let isOpen = false;
+  return text.replaceAll(straight, (_, index: number) => {
+    const before = text.charAt(index - 1);
+    const isBehindWord = /[\p{L}\p{N}½¼¾]/u.test(before);
+    const after = text.slice(index + 1, index + 9);
+    if (straight === "'" && !isBehindWord && LEFT_OUT.test(after)) return closing;
+    const opens = isOpen ? /^[\s([–—“‘]?$/.test(before) && /^\S/.test(after) : !isBehindWord && /^[^\s.,;:!?)\]]/.test(after);
+    if (opens) isOpen = true;
+    else if (!isOpen && /[\d½¼¾]/.test(before) && !/^\p{L}/u.test(after)) return measure;
+    else if (!isBehindWord || !/^[\p{L}\p{N}]/u.test(after)) isOpen = false;
+    return opens ? opening : closing;
+  });
 }

@@ -1,9 +1,11 @@
+import type { PictureSet } from '#app/content/pictures.ts';
+
 /** An adult's silent reading speed in English. */
 const WORDS_PER_MINUTE = 230;
 
 /**
- * A heading, paragraph or list of an article or policy. Texts may hold links as `[label](href)`, where `href` is a path of
- * this site, `mailto:`, `tel:`, `sms:` or https.
+ * A part of an article or policy. Texts may hold links as `[label](href)`, where `href` is a path of this site, `mailto:`,
+ * `tel:`, `sms:` or https; `*` as the href makes words slanted, `**` bold.
  */
 export type Block =
   | {
@@ -13,7 +15,16 @@ export type Block =
       text: string;
     }
   | { type: 'paragraph'; text: string }
-  | { type: 'list'; ordered: boolean; items: string[] };
+  | {
+      type: 'list';
+      ordered: boolean;
+      /** The number of the first entry, if it is not 1. */
+      start?: number;
+      items: string[];
+    }
+  | { type: 'quote'; paragraphs: string[] }
+  | { type: 'table'; align: ('left' | 'center' | 'right' | null)[]; head: string[]; rows: string[][] }
+  | { type: 'picture'; picture: PictureSet };
 
 /** What stands below a heading; `heading` is null for what stands before the first one. */
 export type Section = {
@@ -21,8 +32,13 @@ export type Section = {
   blocks: Exclude<Block, { type: 'heading' }>[];
 };
 
-/** A link in a text. Its label may hold pairs of brackets, as the name of a company may. */
-export const LINK = /\[((?:[^[\]]|\[[^[\]]*\])+)\]\(([^()\s]+)\)/g;
+/** A link, or words with a look, in a text. They may hold others, and brackets, as the name of a company may. */
+export const LINK = /\[((?:[^[\]]|\[(?:[^[\]]|\[[^[\]]*\])*\])+)\]\(([^()\s]+)\)/g;
+
+/** The href of words that are slanted, bold, or both, and no link. */
+export function isLook(href: string): boolean {
+  return href.startsWith('*');
+}
 
 /** Groups blocks by their headings, in order. */
 export function sectionsOf(blocks: Block[]): Section[] {
@@ -38,16 +54,21 @@ export function sectionsOf(blocks: Block[]): Section[] {
 
 /** Returns the texts of a block, in order. */
 export function textsOf(block: Block): string[] {
-  return block.type === 'list' ? block.items : [block.text];
+  if (block.type === 'list') return block.items;
+  if (block.type === 'quote') return block.paragraphs;
+  if (block.type === 'table') return [block.head, ...block.rows].flat();
+  return [block.type === 'picture' ? block.picture.alt : block.text];
 }
 
 /** Returns a text with its links replaced by their labels: `[Terms](/terms-of-use)` becomes `Terms`. */
 export function withoutLinks(text: string): string {
-  return text.replace(LINK, '$1');
+  return text.replace(LINK, (_, label: string) => withoutLinks(label));
 }
 
 /** Returns the reading time in minutes, rounded up; at least 1. */
 export function readingMinutes(blocks: Block[]): number {
-  const words = blocks.flatMap(textsOf).flatMap((text) => text.split(/\s+/).filter(Boolean));
+  const words = blocks
+    .flatMap((block) => (block.type === 'picture' ? [] : textsOf(block)))
+    .flatMap((text) => text.split(/\s+/).filter(Boolean));
   return Math.max(1, Math.ceil(words.length / WORDS_PER_MINUTE));
 }

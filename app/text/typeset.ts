@@ -1,5 +1,6 @@
 /** What `'` stands for in front of: `'07`, `'90s`, `'tis`, and `'n'` between two words. A quoted word ends with a mark. */
-const LEFT_OUT = /^(?:\d\ds?(?![\p{L}\d])|(?:tis|twas|twere|twill|til|em|bout|cause|neath)(?![\p{L}\d'])|n(?![\p{L}\d]))/iu;
+const LEFT_OUT =
+  /^(?:\d\ds?(?![\p{L}\d])|(?:tis|twas|twere|twill|til|em|bout|cause|neath)(?![\p{L}\d'])|n(?![\p{L}\d]))/iu;
 
 /** `6' 2"`, and `5'10½"`. */
 const FEET_AND_INCHES = /(?<=\d)'(\s?\d{1,3}(?:[./]\d{1,3})?[½¼¾]?)"/g;
@@ -18,7 +19,9 @@ function quote(text: string, straight: string, [opening = '', closing = '', meas
     const isBehindWord = /[\p{L}\p{N}½¼¾]/u.test(before);
     const after = text.slice(index + 1, index + 9);
     if (straight === "'" && !isBehindWord && LEFT_OUT.test(after)) return closing;
-    const opens = isOpen ? /^[\s([–—“‘]?$/.test(before) && /^\S/.test(after) : !isBehindWord && /^[^\s.,;:!?)\]]/.test(after);
+    const opens = isOpen
+      ? /^[\s([–—“‘]?$/.test(before) && /^\S/.test(after)
+      : !isBehindWord && /^[^\s.,;:!?)\]]/.test(after);
     if (opens) isOpen = true;
     else if (!isOpen && /[\d½¼¾]/.test(before) && !/^\p{L}/u.test(after)) return measure;
     else if (!isBehindWord || !/^[\p{L}\p{N}]/u.test(after)) isOpen = false;

@@ -4,30 +4,57 @@ import { faultsOf } from '#tests/content/faults.ts';
 
 afterAll(removeContentFolders);
 
+const NOTHING_FILLS =
+  'nothing fills {c}: write {name}, {email}, {phone}, {textNumber}, {address}, {companyUrl}, {legalName}';
+
 test.each<[what: string, text: string, ...faults: string[]]>([
   ['a block of HTML', 'Hi\n\n<div>x</div>', 'line 11: HTML cannot be shown: write the text alone'],
   ['HTML in a text', 'Hi\nyou, <b>all</b>', 'line 10: HTML cannot be shown: write the text alone'],
   ['a comment', '<!-- draft -->\n\nHi', 'line 9: HTML cannot be shown: write the text alone'],
-  ['a table', '| a |\n| - |\n| 1 |', 'line 9: a table cannot be shown: write a list'],
+  ['a placeholder in a table', '| a |\n| - |\n| b |\n| {c} |', `line 12: ${NOTHING_FILLS}`],
+  ['a table in a quotation', '> | a |\n> | - |', 'line 9: a table in a quotation cannot be shown: write it below'],
   [
     'code',
     '```\nx\n```\n\nHi `y`',
     'line 9: text that begins with four spaces or stands in ``` cannot be shown: write it as a paragraph',
     'line 13: text in `backticks` cannot be shown: write it without them',
   ],
+  ['a list in a quotation', '> - x', 'line 9: a list in a quotation cannot be shown: write paragraphs there'],
+  ['a quotation in one', '> a\n>\n> > x', 'line 11: a quotation in another cannot be shown: write one > alone'],
+  ['an empty quotation', '>', 'line 9: a quotation has no words: write them behind >'],
+  ['a picture in a line', 'Hi ![x](call)', 'line 9: a picture stands alone: write an empty line above and below it'],
   [
-    'a quotation',
-    'Hi\n\n> x',
-    'line 11: a quotation with > cannot be shown: write it as a paragraph with quotation marks',
+    'a picture without words',
+    '![](call)',
+    'line 9: a picture needs words for people who do not see it: write ![what it shows](call)',
   ],
-  ['a picture', 'Hi ![x](/a.png)', 'line 9: a picture in the text cannot be shown: name it as `picture` above'],
   [
-    'emphasis',
-    'Hi *x* and\n\n**y** ~~z~~',
-    'line 9: slanted text cannot be shown: write it without asterisks or underlines',
-    'line 11: bold text cannot be shown: write it without asterisks',
-    'line 11: struck text cannot be shown: leave it out',
+    'a picture that is not there',
+    'Hi\n\n![A team](team.jpg)',
+    'line 11: picture team.jpg is not there: put it into the folder pictures, or name one that ships',
   ],
+  [
+    'a picture of another site',
+    '![A team](https://e.example/a.jpg)',
+    'line 9: picture https://e.example/a.jpg must be the name of a file of letters, digits, hyphens and underscores, for example team.jpg',
+  ],
+  ['struck text', 'Hi\n\n**y** ~~z~~', 'line 11: struck text cannot be shown: leave it out'],
+  ['a bold heading', '## A **b**', 'line 9: a heading has one weight: write it without asterisks or underlines'],
+  [
+    'a link in a link',
+    '[a [b](/pricing) c](/pricing)',
+    'line 9: a link stands in the words of another: write one after the other',
+  ],
+  ['an entry without words', '- a\n-\n- c', 'line 10: an entry of a list has no words: write them, or delete its sign'],
+  ['numbers with a gap', '1. a\n2. b\n4. d', 'line 9: entry 4. would be shown as 3.: write 3.'],
+  [
+    'a number within a paragraph',
+    'a\n3. c',
+    'line 10: 3. begins no list within a paragraph: write an empty line above it',
+  ],
+  ['bullets', '• a\n• b', 'line 9: • begins no list: write - and a space instead'],
+  ['a line below a line', 'Hi\nyou\n---', 'line 11: a line across the page cannot be shown: write a heading with ##'],
+  ['a double line', 'Hi\n===', 'line 10: === makes no heading: write ## in front of the line above'],
   [
     'addresses of links elsewhere',
     'Hi [x][1]\n\n[1]: /pricing',
@@ -67,11 +94,7 @@ test.each<[what: string, text: string, ...faults: string[]]>([
     'line 9: a line break inside a paragraph cannot be shown: write two paragraphs, or a list',
   ],
   ['a character by its name', 'A &amp; B', 'line 9: &amp; would be shown as it stands: write the character itself'],
-  [
-    'a placeholder that nothing fills',
-    'Hi\n{foo}',
-    'line 10: nothing fills {foo}: write {name}, {email}, {phone}, {textNumber}, {address}, {companyUrl}, {legalName}',
-  ],
+  ['a placeholder that nothing fills', 'Hi\n{foo}', `line 10: ${NOTHING_FILLS.replace('{c}', '{foo}')}`],
   [
     'a figure',
     'It is\nnow\n$99',
@@ -93,11 +116,7 @@ test.each<[what: string, text: string, ...faults: string[]]>([
   ['a link with a title', '[a](/pricing "Prices")', 'line 9: the title of a link cannot be shown: leave "Prices" out'],
   ['a link without words', '[](/pricing)', 'line 9: a link needs words to press: write [label](/pricing)'],
   ['no text', '', 'line 8: the article has no text: write it here'],
-  [
-    'too many levels',
-    '> '.repeat(5000),
-    'line 8: the text has too many signs inside each other: write plain paragraphs',
-  ],
+  ['too many levels', '> '.repeat(5000), 'line 9: stands in too many lists or quotations: write plain paragraphs'],
 ])('names the line of an article with %s', async (_, text, ...faults) => {
   expect(await faultsOf({ 'articles/first.md': article(text) })).toEqual(
     faults.map((fault) => `articles/first.md, ${fault}`),

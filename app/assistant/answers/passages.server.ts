@@ -137,9 +137,16 @@ function policies(kind: 'policy' | 'more', pages: Content['policies']): Passage[
 const MAX_LIST_CHARACTERS = 600;
 
 function sentencesOfBlock(block: Section['blocks'][number]): string[] {
-  if (block.type === 'paragraph') return sentencesOf(block.text);
+  if (block.type !== 'list') return quotableTexts(block).flatMap(sentencesOf);
   const whole = block.items.map((item) => sentencesOf(item).join(' ').replace(/[.;]$/, '')).join('; ');
   return whole.length <= MAX_LIST_CHARACTERS ? [`${whole}.`] : block.items.flatMap(sentencesOf);
+}
+
+/** What a picture shows is not said, and a row of a table is one text. */
+function quotableTexts(block: Block): string[] {
+  if (block.type === 'picture') return [];
+  if (block.type !== 'table') return textsOf(block);
+  return block.rows.map((row) => `${row.map((cell, at) => `${block.head[at]}: ${cell}`).join('; ')}.`);
 }
 
 /** Joins a sentence that ends with a colon to the list after it, or drops it before a list that is split into items. */
@@ -164,13 +171,13 @@ function articles({ articles }: Content): Passage[] {
       return [
         { id: `article/${slug}`, path, title, sentences: [`Read ${notes[at]}: ${description}`] },
         ...blocks.flatMap((block, index) => {
-          if (block.type === 'heading') return [];
+          if (block.type === 'heading' || block.type === 'picture') return [];
           const heading = headingBefore(blocks, index) ?? title;
           return {
             id: `article/${slug}/${index}`,
             path,
             title: heading,
-            sentences: textsOf(block).flatMap(sentencesOf),
+            sentences: quotableTexts(block).flatMap(sentencesOf),
           };
         }),
       ];

@@ -2,7 +2,7 @@ import type { Place } from '#app/content/files/fault.server.ts';
 import { FIGURE } from '#app/content/files/schemas.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { LINK } from '#app/content/prose.ts';
+import { isLook, LINK } from '#app/content/prose.ts';
 import { dialable, type Site } from '#app/content/site.ts';
 import { typeset } from '#app/text/typeset.ts';
 
@@ -54,17 +54,22 @@ export class TextReader {
   /** Returns a text that may hold links. */
   rich(text: string, place: Place, otherFigures?: OtherFigures, ofPage?: OfPage): string {
     const finished = this.#finish(text, place, otherFigures, ofPage);
-    const at = placesIn(finished, place);
-    for (const { 1: label = '', 2: href = '', index } of finished.matchAll(LINK)) {
-      this.links.push({ place: at(index), href });
-      if (label.trim() === '') at(index).fault(`a link needs words to press: write [its words](${href})`);
-    }
+    this.#findLinks(finished, place);
     const broken = finished.replace(LINK, (link) => link.replace(/[^\n]/g, ' ')).search(BROKEN_LINK);
     if (broken >= 0) {
       const remedy = 'write [its words](address), without spaces in the address, and without ] in the words';
       placesIn(finished, place)(broken).fault(`what stands around ]( is no link: ${remedy}`);
     }
     return onOneLine(finished);
+  }
+
+  #findLinks(text: string, place: Place): void {
+    const at = placesIn(text, place);
+    for (const { 1: label = '', 2: href = '', index } of text.matchAll(LINK)) {
+      if (isLook(href)) this.#findLinks(label, at(index));
+      else this.links.push({ place: at(index), href });
+      if (label.trim() === '') at(index).fault(`a link needs words to press: write [its words](${href})`);
+    }
   }
 
   #finish(text: string, place: Place, otherFigures: OtherFigures = [], ofPage: OfPage = []): string {
@@ -111,7 +116,7 @@ export function withoutEnds(address: string): string {
 }
 
 /** Returns the places of indexes in a text that begins at `place`. Each must be behind the one before. */
-function placesIn(text: string, place: Place): (index: number) => Place {
+export function placesIn(text: string, place: Place): (index: number) => Place {
   let [from, lines] = [0, 0];
   return (index) => {
     lines += linesIn(text.slice(from, index));

@@ -41,9 +41,10 @@ export function readYaml<Schema extends z.ZodTypeAny>(
 /** As `readYaml`, for a text that begins at `place`. */
 export function parseYaml<Schema extends z.ZodTypeAny>(
   place: Place,
-  text: string,
+  source: string,
   schema: Schema,
 ): Read<z.output<Schema>> | null {
+  const text = source.replace(BEFORE_VALUE, (signs) => signs.replace(/[^\S\t\r\n]/g, ' '));
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, customTags: [CLAIM] });
   const placeOf = (offset: number) => place.down(lines.linePos(offset).line - 1);
@@ -63,6 +64,9 @@ export function parseYaml<Schema extends z.ZodTypeAny>(
   }
   return { value, at };
 }
+
+/** What stands in front of a value, where a no-break space looks like one that parts names and values. */
+const BEFORE_VALUE = /^[^\S\r\n]*(?:(?:-|[\w-]+:)[^\S\r\n]+)*/gm;
 
 type OffsetFault = [offset: number, text: string];
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Article } from '#app/content/article.ts';
 import type { ContentFile } from '#app/content/files/folder.server.ts';
-import { readMarkdown, toBlocks } from '#app/content/files/markdown.server.ts';
+import { readMarkdown, toBlocks } from '#app/content/files/markdown/markdown.server.ts';
 import { day, id, line, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
+import { withoutLinks } from '#app/content/prose.ts';
 import { type PicturePlaces, readPicture } from '#app/content/reading/pictures.server.ts';
 import type { Site } from '#app/content/site.ts';
 
@@ -53,14 +54,14 @@ async function readArticle(
   if (!read) return null;
   const { frontMatter, body, place } = read;
   const otherFigures = frontMatter ? frontMatter.value.otherFigures : null;
-  const content = toBlocks(read, { page: 'article', texts, otherFigures });
+  const content = await toBlocks(read, { page: 'article', places, texts, otherFigures });
   if (body.trim() === '') place.fault('the article has no text: write it here');
   if (!frontMatter) return null;
   const { value, at } = frontMatter;
   const plain = (key: 'title' | 'category' | 'description' | 'pictureAlt' | 'pullQuote') =>
     texts.plain(value[key] ?? '', at(key), otherFigures);
   const pullQuote = value.pullQuote && plain('pullQuote');
-  if (pullQuote && !content.some((block) => block.type === 'paragraph' && block.text.includes(pullQuote)))
+  if (pullQuote && !content.some((block) => block.type === 'paragraph' && withoutLinks(block.text).includes(pullQuote)))
     at('pullQuote').fault('pullQuote must be words of a paragraph below, letter for letter');
   const [title, category, description] = [plain('title'), plain('category'), plain('description')];
   const pictureAlt = value.pictureAlt && plain('pictureAlt');

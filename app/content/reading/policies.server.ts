@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
-import { readMarkdown, toBlocks } from '#app/content/files/markdown.server.ts';
+import type { ContentFile } from '#app/content/files/folder.server.ts';
+import { readMarkdown, toBlocks } from '#app/content/files/markdown/markdown.server.ts';
 import { day, id, line, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
 import { POLICY_LINKS } from '#app/content/navigation.ts';
 import { TAKEN_NAMES } from '#app/content/paths.ts';
 import type { Policy } from '#app/content/policy.ts';
 import { sectionsOf } from '#app/content/prose.ts';
+import type { PicturePlaces } from '#app/content/reading/pictures.server.ts';
 
 const facts = {
   summary: paragraph(400),
@@ -45,13 +46,17 @@ const REQUIRED: Record<string, string[]> = {
 export type PolicyFiles = { pages: Policy[]; slugs: string[] };
 
 /** Returns the five policies in the order of the specification, section 2, and then the company's own. */
-export function readPolicies(folder: ContentFolder, texts: TextReader): PolicyFiles {
-  const files = folder.list('policies') ?? [];
+export async function readPolicies(places: PicturePlaces, texts: TextReader): Promise<PolicyFiles> {
+  const files = places.folder.list('policies') ?? [];
   const slugs = POLICY_LINKS.map(({ to }) => to.slice(1));
-  const five = POLICY_LINKS.flatMap(({ to, label }) =>
-    files.filter(({ stem }) => stem === to.slice(1)).flatMap((file) => readPolicy(texts, file, label) ?? []),
-  );
-  const own = readOwn(
+  const five: Policy[] = [];
+  for (const { to, label } of POLICY_LINKS) {
+    const file = files.find(({ stem }) => stem === to.slice(1));
+    const policy = file && (await readPolicy(places, texts, file, label));
+    if (policy) five.push(policy);
+  }
+  const own = await readOwn(
+    places,
     files.filter(({ stem }) => !slugs.includes(stem)),
     texts,
   );
@@ -59,21 +64,25 @@ export function readPolicies(folder: ContentFolder, texts: TextReader): PolicyFi
 }
 
 /** Returns the pages of the folder `more`. */
-export function readMore(folder: ContentFolder, texts: TextReader): PolicyFiles {
+export async function readMore(places: PicturePlaces, texts: TextReader): Promise<PolicyFiles> {
+  const { folder } = places;
   const files = folder.list('more') ?? [];
   for (const file of files)
     if (!TAKEN_NAMES.has(file.stem) && folder.find(`policies/${file.stem}.md`))
       file.fault(takenName(file, 'is that of a policy too'));
-  return readOwn(files, texts);
+  return readOwn(places, files, texts);
 }
 
-function readOwn(files: ContentFile[], texts: TextReader): PolicyFiles {
+async function readOwn(places: PicturePlaces, files: ContentFile[], texts: TextReader): Promise<PolicyFiles> {
+  const pages: Policy[] = [];
   for (const file of files) {
     const named = id.safeParse(file.stem);
     if (!named.success) file.fault(takenName(file, named.error.issues[0]?.message));
     else if (TAKEN_NAMES.has(file.stem)) file.fault(takenName(file, 'is an address that the site has already'));
+    const page = await readPolicy(places, texts, file);
+    if (page) pages.push(page);
   }
-  return { pages: files.flatMap((file) => readPolicy(texts, file) ?? []), slugs: files.map(({ stem }) => stem) };
+  return { pages, slugs: files.map(({ stem }) => stem) };
 }
 
 function takenName({ stem }: ContentFile, fault = ''): string {
@@ -81,14 +90,18 @@ function takenName({ stem }: ContentFile, fault = ''): string {
 }
 
 /** Without a `label`, the file says its title. */
-function readPolicy(texts: TextReader, file: ContentFile, label?: string): Policy | null {
+async function readPolicy(
+  places: PicturePlaces,
+  texts: TextReader,
+  file: ContentFile,
+  label?: string,
+): Promise<Policy | null> {
   const read = readMarkdown(file, label === undefined ? ownSchema : fixedSchema);
   if (!read) return null;
   const { frontMatter, body, place } = read;
   const otherFigures = frontMatter ? frontMatter.value.otherFigures : null;
-  const sections = sectionsOf(toBlocks(read, { page: 'policy', texts, otherFigures })).flatMap(({ heading, blocks }) =>
-    heading ? [{ heading, blocks }] : [],
-  );
+  const blocks = await toBlocks(read, { page: 'policy', places, texts, otherFigures });
+  const sections = sectionsOf(blocks).flatMap(({ heading, blocks }) => (heading ? [{ heading, blocks }] : []));
   if (/^\s*(?!##)\S/.test(body)) place.fault('must begin with a heading, for example ## Purpose');
   for (const id of (label && REQUIRED[file.stem]) || []) {
     if (sections.some(({ heading }) => heading.id === id)) continue;

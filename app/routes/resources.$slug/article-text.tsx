@@ -3,8 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Fragment, type ReactNode } from 'react';
 import type { ArticleSummary } from '#app/content/article.ts';
 import { formatLongDate } from '#app/content/dates.ts';
-import { type Section as ProseSection, textsOf } from '#app/content/prose.ts';
-import { RichBlock } from '#app/ui/rich-text.tsx';
+import { type Section as ProseSection, textsOf, withoutLinks } from '#app/content/prose.ts';
+import { RichBlock } from '#app/ui/rich-block.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
@@ -40,7 +40,7 @@ export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) 
 }
 
 function hasQuote(blocks: ProseSection['blocks'], quote: string): boolean {
-  return blocks.some((block) => block.type === 'paragraph' && block.text.includes(quote));
+  return blocks.some((block) => block.type === 'paragraph' && withoutLinks(block.text).includes(quote));
 }
 
 /** Hidden from screen readers, to which it would only repeat the text. */

@@ -5,7 +5,7 @@ import type { Policy, PolicySection } from '#app/content/policy.ts';
 import { textsOf } from '#app/content/prose.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
-import { RichBlock } from '#app/ui/rich-text.tsx';
+import { RichBlock } from '#app/ui/rich-block.tsx';
 import { Section } from '#app/ui/section.tsx';
 
 /** A policy, or a page of the company's own that is none. */

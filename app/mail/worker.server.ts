@@ -123,7 +123,13 @@ async function compose({ composers }: WorkerState, { kind, messageId, input }: C
 
 async function sendEmail(state: WorkerState, claim: Claim, email: Composed): Promise<void> {
   const { recipient, mailId: messageId } = claim;
-  const signal = AbortSignal.any([state.abort.signal, AbortSignal.timeout(state.times.sendTimeout)]);
+  const late = new AbortController();
+  // Node 20 collects an `AbortSignal.timeout` that only `AbortSignal.any` listens to, and then nothing aborts.
+  const timer = setTimeout(
+    () => late.abort(new DOMException('No answer in time', 'TimeoutError')),
+    state.times.sendTimeout,
+  );
+  const signal = AbortSignal.any([state.abort.signal, late.signal]);
   let unconfirmed: unknown;
   const confirm = () =>
     confirmClaim(state, claim).catch((error) => {
@@ -144,6 +150,8 @@ async function sendEmail(state: WorkerState, claim: Claim, email: Composed): Pro
     state.isServerDown ||= (error as MailError).responseCode === undefined;
     await settleUnsent(state, claim, error as MailError);
     return;
+  } finally {
+    clearTimeout(timer);
   }
   await settleTaken(state, claim, rejected);
   if (state.isServerDown) {

@@ -7,7 +7,7 @@ const ENCODED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])
 
 /**
  * Rewrites the request's target to the one spelling by which headers, log, cache and limits are decided: path and query
- * alone, and no letter, digit, `-`, `.`, `_` or `~` of the path encoded, which RFC 3986 (section 6.2.2.2) calls the same
+ * alone, and no letter, digit, `-`, `.`, `_` or `~` encoded, which RFC 3986 (section 6.2.2.2) calls the same
  * address. A target that is neither a path nor an http address stays, and is refused.
  */
 export function normalizeTarget(request: IncomingMessage): void {
@@ -16,6 +16,5 @@ export function normalizeTarget(request: IncomingMessage): void {
     request.headers.host = authority;
     request.url = rest?.startsWith('/') ? rest : `/${rest}`;
   }
-  const [path = '', ...query] = (request.url ?? '/').split('?');
-  request.url = [path.replace(ENCODED_UNRESERVED, decodeURIComponent), ...query].join('?');
+  request.url = (request.url ?? '/').replace(ENCODED_UNRESERVED, decodeURIComponent);
 }

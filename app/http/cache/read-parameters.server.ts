@@ -17,12 +17,16 @@ export function withoutUnreadParameters(address: string): string {
   if (rest.length === 0) return address;
   const isShared = content.paths.includes(path) || path === '/api/reviews';
   if (!isShared && !isFile(path)) return address;
-  const read = isShared ? [DATA_PARAMETER, ...parametersOf(path)] : [];
-  const kept = rest
-    .join('?')
-    .split('&')
-    .filter((pair) => read.includes([...new URLSearchParams(pair).keys()][0] ?? ''));
+  const kept = isShared ? (rest.join('?').match(parametersNamed([DATA_PARAMETER, ...parametersOf(path)])) ?? []) : [];
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+}
+
+/**
+ * Matches these parameters with their values, as browsers spell the names. A query may have thousands of parameters, and no
+ * limit counts requests yet: taking it apart would cost more than the page in memory.
+ */
+function parametersNamed(names: readonly string[]): RegExp {
+  return new RegExp(`(?<![^&])(?:${names.join('|')})(?:=[^&]*)?(?![^&])`, 'g');
 }
 
 function parametersOf(path: string): readonly string[] {

@@ -16,15 +16,11 @@ import {
   setCustomerDetails,
   type VisitorSession,
 } from '#app/checkout/session.server.ts';
-import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { readAmount } from '#app/content/money.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { TOO_MANY_REQUESTS } from '#app/ui/form/failure-text.ts';
-
-const NO_SUCH_BUTTON = 'This page has no such button, so nothing was changed. Please reload it and try again.';
-
-const TOO_LONG = 'Your details are too long together. Please shorten this field.';
 
 /** Does what the pressed button of checkout asks for. A form that names no button saves the details. */
 export async function pressButton(request: Request): Promise<Response> {
@@ -40,14 +36,14 @@ export async function pressButton(request: Request): Promise<Response> {
       break;
     default:
       return json<FormReply>(
-        { result: checkCustomer(form).reply(), alert: { kind: 'error', text: NO_SUCH_BUTTON } },
+        { result: checkCustomer(form).reply(), alert: { kind: 'error', text: texts().checkout.customer.noSuchButton } },
         400,
       );
   }
   const submission = checkCustomer(form);
   if (submission.status !== 'success') return json<FormReply>({ result: submission.reply() }, 400);
   if (!(await setCustomerDetails(session, submission.value))) {
-    const fieldErrors = { [longestField(submission.value)]: [TOO_LONG] };
+    const fieldErrors = { [longestField(submission.value)]: [texts().checkout.customer.errors.tooLong] };
     return json<FormReply>({ result: submission.reply({ fieldErrors }) }, 400);
   }
   // Without scripts the page begins at its top, far above the word that the details are saved.
@@ -101,6 +97,6 @@ async function pay(
     if (error instanceof BackendError && error.status === 429)
       return refuse(error.message, { status: 429, headers: {} });
     log.error(logFields(error), 'An order could not be created');
-    return refuse(PAYMENT_ALERTS.error, failedCall(error));
+    return refuse(texts().checkout.alerts.error, failedCall(error));
   }
 }

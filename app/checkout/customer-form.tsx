@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, isSameDetails, SAVED } from '#app/checkout/form-fields.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { US_STATES } from '#app/payments/us-states.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
@@ -19,15 +20,7 @@ type FieldName = keyof CustomerDetails;
 
 const STATES_LIST = 'us-states';
 
-const LABELS: Record<FieldName, string> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-};
+const FIELDS: FieldName[] = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state'];
 
 type CustomerFormProps = {
   customer: CustomerDetails | null;
@@ -40,17 +33,15 @@ type CustomerFormProps = {
 
 /** Returns the labels of the fields with errors as part of a sentence; empty if there are none. */
 export function wrongFields(errors: Record<string, string[] | null | undefined> | null | undefined): string {
-  const names = (Object.keys(LABELS) as FieldName[]).filter((name) => errors?.[name]?.length);
-  return new Intl.ListFormat('en-US').format(names.map((name) => LABELS[name]));
+  const { labels } = texts().checkout.customer;
+  const names = FIELDS.filter((name) => errors?.[name]?.length);
+  return new Intl.ListFormat('en-US').format(names.map((name) => labels[name]));
 }
 
 /** Keeps the focus in the field: blur could show a message that moves the button, and the click would be lost. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const SAVE_BUTTON = 'save-details';
-
-const SAVED_FOR_LATER =
-  'Your details are saved for a later order. This order keeps those it was made with; contact us to change them.';
 
 export function CustomerForm({ customer, ...form }: CustomerFormProps) {
   const { state, formData } = useNavigation();
@@ -66,6 +57,7 @@ export function CustomerForm({ customer, ...form }: CustomerFormProps) {
 }
 
 function Details({ customer, lastResult, paid, saving, onRefused }: CustomerFormProps & { saving: boolean }) {
+  const { title, labels, saved, savedForLater } = texts().checkout.customer;
   const { form, field, isSaved } = useCustomerForm(customer, lastResult);
   const refused = useWrongFields(form);
   const wrong = isSaved ? '' : refused;
@@ -73,8 +65,8 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
   return (
     <>
       <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-14 grid gap-6 sm:grid-cols-2">
-        <h2 className="text-h2 sm:col-span-2">Customer Details</h2>
-        {!isSaved && <ErrorSummary form={form} labels={LABELS} autoFocus={false} />}
+        <h2 className="text-h2 sm:col-span-2">{title}</h2>
+        {!isSaved && <ErrorSummary form={form} labels={labels} autoFocus={false} />}
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />
         <TextField inputMode="email" autoComplete="email" {...field('email')} />
@@ -90,7 +82,7 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
         <div className="flex flex-wrap items-center gap-6 sm:col-span-2">
           <SaveAndClear hasDetails={customer !== null} saving={saving} />
           <p id={SAVED} role="status" className="scroll-mt-[50vh] text-sm">
-            {isSaved && (paid ? SAVED_FOR_LATER : 'Your details are saved for this order.')}
+            {isSaved && (paid ? savedForLater : saved)}
           </p>
         </div>
       </Form>
@@ -117,11 +109,11 @@ function useCustomerForm(customer: CustomerDetails | null, lastResult: Submissio
     if (check) for (const name of blurred.current) form.validate({ name });
   }, [check]);
   const isSaved = customer !== null && isSameDetails(customer, (name) => fields[name].value);
-  const firstWrong =
-    form.status === 'error' && (Object.keys(LABELS) as FieldName[]).find((name) => fields[name].errors);
+  const firstWrong = form.status === 'error' && FIELDS.find((name) => fields[name].errors);
+  const { labels } = texts().checkout.customer;
   const field = (name: FieldName) => ({
     name,
-    label: LABELS[name],
+    label: labels[name],
     defaultValue: fields[name].initialValue,
     errors: fields[name].errors,
     // Without scripts nothing else leads to it.
@@ -154,6 +146,7 @@ function useLazyCheck() {
 }
 
 function SaveAndClear({ hasDetails, saving }: { hasDetails: boolean; saving: boolean }) {
+  const { save, clear } = texts().checkout.customer;
   return (
     <>
       <Button
@@ -165,7 +158,7 @@ function SaveAndClear({ hasDetails, saving }: { hasDetails: boolean; saving: boo
         busy={saving}
         onMouseDown={keepFocus}
       >
-        Save Details
+        {save}
       </Button>
       {hasDetails && (
         <Button
@@ -176,7 +169,7 @@ function SaveAndClear({ hasDetails, saving }: { hasDetails: boolean; saving: boo
           disabled={saving}
           onMouseDown={keepFocus}
         >
-          Clear Details
+          {clear}
         </Button>
       )}
     </>

@@ -1,19 +1,20 @@
-import { NO_PLAN } from '#app/content/pages/checkout.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
 export function NoPlan() {
+  const { noPlan } = texts().checkout;
   return (
     <div className="wrap grid items-center gap-12 pt-36 pb-24 lg:grid-cols-12">
       <div className="lg:col-span-5">
-        <h1 className="text-h1">{NO_PLAN.title}</h1>
-        <p className="mt-6 max-w-text text-lead">{NO_PLAN.text}</p>
+        <h1 className="text-h1">{noPlan.title}</h1>
+        <p className="mt-6 max-w-text text-lead">{noPlan.text}</p>
         <ButtonLink to="/pricing" className="mt-10">
-          {NO_PLAN.action}
+          {noPlan.action}
         </ButtonLink>
         <p className="mt-8 max-w-text text-sm text-stone">
-          <RichText>{NO_PLAN.help}</RichText>
+          <RichText>{noPlan.help}</RichText>
         </p>
       </div>
       <Picture

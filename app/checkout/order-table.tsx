@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 /** With large text the columns do not fit next to each other, so each gets a labeled line. */
@@ -17,30 +18,31 @@ type OrderTableProps = {
 
 /** The quantity is always 1 (specification, sections 2 and 9). */
 export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
+  const { order } = texts().checkout;
   return (
     <div className="hairline border-b pb-5">
       <table className="w-full text-left text-sm">
-        <caption className="sr-only">Your order</caption>
+        <caption className="sr-only">{order.caption}</caption>
         <thead className="max-[22rem]:sr-only">
           <tr className="hairline border-b [&>th]:py-3 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
-            <th scope="col">Product</th>
-            <th scope="col">Price</th>
-            <th scope="col">Quantity</th>
+            <th scope="col">{order.product}</th>
+            <th scope="col">{order.price}</th>
+            <th scope="col">{order.quantity}</th>
             <th scope="col" className="text-right">
-              Subtotal
+              {order.subtotal}
             </th>
           </tr>
         </thead>
         <tbody>
           <tr className="align-baseline tabular max-[22rem]:block max-[22rem]:py-3 [&>td]:pt-5 [&>td]:pb-2 max-[22rem]:[&>td]:py-1.5 [&>td]:pr-4 max-[22rem]:[&>td]:pr-0 [&>td:last-child]:pr-0">
             <td className="font-display text-h3 max-[22rem]:block">{plan.title}</td>
-            <td data-column="Price" className={NARROW_CELL}>
+            <td data-column={order.price} className={NARROW_CELL}>
               {formatPrice(plan.priceCents)}
             </td>
-            <td data-column="Quantity" className={NARROW_CELL}>
+            <td data-column={order.quantity} className={NARROW_CELL}>
               1
             </td>
-            <td data-column="Subtotal" className={`text-right ${NARROW_CELL}`}>
+            <td data-column={order.subtotal} className={`text-right ${NARROW_CELL}`}>
               {formatPrice(plan.priceCents)}
             </td>
           </tr>
@@ -57,7 +59,7 @@ export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
         </ul>
         {changeable && (
           <TextLink standalone to="/pricing" prefetch="intent" className="-my-3 shrink-0 text-door">
-            Change plan
+            {order.change}
           </TextLink>
         )}
       </div>

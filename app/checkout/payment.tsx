@@ -3,8 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import type { PurchaseInProgress } from '#app/checkout/purchase.server.ts';
 import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
 import { formatMoment } from '#app/content/dates.ts';
-import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
-import { UNCONFIRMED } from '#app/payments/advice.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
@@ -37,10 +36,10 @@ function Complete({ receipt }: { receipt: string }) {
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="complete" className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
       <h2 id="complete" className="text-h3">
-        {RECEIPT_STATES.paid.title}
+        {texts().receipt.states.paid.title}
       </h2>
       <ButtonLink to={receipt} reloadDocument prefetch="none" className="mt-5 w-full">
-        Open your receipt
+        {texts().checkout.payment.receipt}
       </ButtonLink>
     </section>
   );
@@ -49,20 +48,21 @@ function Complete({ receipt }: { receipt: string }) {
 type AlreadyPaidProps = Exclude<PurchaseInProgress, string | null> & { planId: string };
 
 function AlreadyPaid({ receipt, paid, status, paidAt, planId }: AlreadyPaidProps) {
-  const { title, note } = RECEIPT_STATES[status];
+  const { title, note }: { title: string; note?: string } = texts().receipt.states[status];
+  const { payment } = texts().checkout;
   return (
     <div className="mt-8 rounded-card bg-sand p-5">
       <h2 className="text-h3">{title}</h2>
-      {paid && <p className="mt-3">{`Paid on ${formatMoment(paidAt)}.`}</p>}
+      {paid && <p className="mt-3">{fill(payment.paidOn, { date: formatMoment(paidAt) })}</p>}
       {note && <p className="mt-3">{note}</p>}
       <div className="mt-5 grid gap-3">
         <ButtonLink to={receipt} reloadDocument prefetch="none">
-          Open your receipt
+          {payment.receipt}
         </ButtonLink>
         {paid && (
           <Form method="post" action="/pricing" reloadDocument>
             <Button name="plan" value={planId} variant="secondary" className="w-full">
-              Buy another one
+              {payment.again}
             </Button>
           </Form>
         )}
@@ -73,32 +73,31 @@ function AlreadyPaid({ receipt, paid, status, paidAt, planId }: AlreadyPaidProps
 
 /** Keeps a buyer who missed that the last payment succeeded from paying again. */
 function PaidBefore({ receipt }: { receipt: string }) {
+  const { before, earlierReceipt } = texts().checkout.payment;
+  const [opening = '', end = ''] = before.split('{receipt}');
   return (
     <p className="mt-8 rounded-card bg-sand p-5">
-      You have paid for this plan before.{' '}
+      {opening}
       <TextLink to={receipt} reloadDocument className="font-medium text-door">
-        See that receipt
+        {earlierReceipt}
       </TextLink>
-      . Paying here buys it once more.
+      {end}
     </p>
   );
 }
 
 function PaymentUnavailable() {
-  return (
-    <p className="mt-8 rounded-card bg-sand p-5">
-      We cannot take payments right now. Please reload this page in a minute. If you have paid, do not pay again.
-    </p>
-  );
+  return <p className="mt-8 rounded-card bg-sand p-5">{texts().checkout.payment.unavailable}</p>;
 }
 
 function Unconfirmed() {
+  const { advice, payment } = texts().checkout;
   const box = useRevealAndFocus<HTMLParagraphElement>();
   return (
     <p ref={box} tabIndex={-1} className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
-      {UNCONFIRMED}{' '}
+      {advice.UNKNOWN}{' '}
       <TextLink to="/checkout" reloadDocument className="font-medium text-door">
-        See how your payment stands
+        {payment.outcome}
       </TextLink>
     </p>
   );

@@ -2,9 +2,10 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@pa
 import { useEffect, useRef } from 'react';
 import { isSameDetails } from '#app/checkout/form-fields.ts';
 import { saveDetails } from '#app/checkout/save-details.ts';
-import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
+import { type Alert, recordRefused } from '#app/content/alerts.ts';
 import { toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { voiceOf } from '#app/payments/advice.ts';
 import { COMPLETED } from '#app/payments/calls.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -43,12 +44,13 @@ type PayPalProps = Checkout & {
 
 export default function PayPal({ buttons, detailsForm, onSaved, onReady, ...checkout }: PayPalProps) {
   const { plan, onOutcome } = checkout;
+  const { alerts, pay } = texts().checkout;
   const details = useDetails(checkout.customer, detailsForm, onSaved);
   return (
     <div data-testid="paypal-buttons">
       <PayPalScriptProvider options={{ clientId: buttons.clientId, sdkBaseUrl: buttons.sdkUrl, currency: 'USD' }}>
         <ScriptFailure
-          onFailure={() => onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error }, advice: BUTTONS_MISSING })}
+          onFailure={() => onOutcome({ alert: { kind: 'error', text: alerts.error }, advice: pay.buttonsMissing })}
         />
         <PayPalButtons
           // Not by the details: the buttons would close the window of the payment for which they were just saved.
@@ -65,7 +67,7 @@ export default function PayPal({ buttons, detailsForm, onSaved, onReady, ...chec
           onError={(error) => {
             if (details.stoppedPress()) return;
             console.error("PayPal's buttons failed:", error);
-            onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.error } });
+            onOutcome({ alert: { kind: 'error', text: alerts.error } });
           }}
         />
       </PayPalScriptProvider>
@@ -106,7 +108,7 @@ async function createOrder({ plan, onOutcome }: Checkout): Promise<string> {
     features: plan.features,
   });
   // An earlier order may be paid.
-  if (response.status === 409) onOutcome({ paid: true, alert: { kind: 'error', text: PAYMENT_ALERTS.error } });
+  if (response.status === 409) onOutcome({ paid: true, alert: { kind: 'error', text: texts().checkout.alerts.error } });
   // The catalogue's price has changed since this page was rendered.
   if (response.status === 422) window.location.assign('/checkout?payment=ORDER_CHANGED');
   const { id } = await readFields(response);
@@ -123,14 +125,14 @@ async function completeOrder(checkout: Checkout, orderId: string, restart: () =>
   if (response?.status === 429) throw new Error('Not completed: too many requests.');
   if (response && response.status >= 400 && response.status < 500) {
     const text = typeof error === 'string' ? error : advise('REFUSED').text;
-    return onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.declined }, advice: text });
+    return onOutcome({ alert: { kind: 'error', text: texts().checkout.alerts.declined }, advice: text });
   }
-  if (typeof status !== 'string') return onOutcome(unconfirmed(PAYMENT_ALERTS.error));
+  if (typeof status !== 'string') return onOutcome(unconfirmed(texts().checkout.alerts.error));
   if (status === COMPLETED) return recordPayment(checkout, orderId);
   // PayPal is reviewing the payment, which the receipt page follows.
   if (typeof receipt === 'string') return window.location.assign(receipt);
   const advice = advise(status);
-  onOutcome({ alert: { kind: 'error', text: PAYMENT_ALERTS.declined }, advice: advice.text });
+  onOutcome({ alert: { kind: 'error', text: texts().checkout.alerts.declined }, advice: advice.text });
   if (advice.restart) restart();
 }
 
@@ -140,12 +142,12 @@ async function recordPayment({ plan, customer, onOutcome }: Checkout, orderId: s
     ? toPaymentRecord({ orderID: orderId, title: plan.title, amountCents: plan.priceCents }, customer)
     : { orderID: orderId, packageTitle: plan.title, packagePrice: toDollars(plan.priceCents) };
   const response = await send('/api/paypal/complete', body).catch(logNoResponse);
-  if (!response) return onOutcome(unconfirmed(PAYMENT_ALERTS.recordRefused(undefined)));
+  if (!response) return onOutcome(unconfirmed(recordRefused(undefined)));
   const { error, receipt } = await readFields(response);
-  const refusal = PAYMENT_ALERTS.recordRefused(typeof error === 'string' ? error : undefined);
+  const refusal = recordRefused(typeof error === 'string' ? error : undefined);
   if (!response.ok) return onOutcome({ paid: true, alert: { kind: 'error', text: refusal } });
   if (typeof receipt !== 'string') {
-    return onOutcome({ paid: true, alert: { kind: 'success', text: PAYMENT_ALERTS.success } });
+    return onOutcome({ paid: true, alert: { kind: 'success', text: texts().checkout.alerts.success } });
   }
   // The receipt shows the alert. Until it has loaded, this page must not show a pay button.
   onOutcome({ paid: true, alert: null, receipt });
@@ -155,9 +157,6 @@ async function recordPayment({ plan, customer, onOutcome }: Checkout, orderId: s
 function unconfirmed(text: string): PaymentOutcome {
   return { unconfirmed: true, alert: { kind: 'error', text } };
 }
-
-const BUTTONS_MISSING =
-  'PayPal’s buttons could not be loaded. Nothing was charged. Please press “Continue to PayPal” to pay on PayPal’s own page.';
 
 /** Reports once that PayPal's script cannot be loaded: the buttons themselves then show nothing. */
 function ScriptFailure({ onFailure }: { onFailure: () => void }) {

@@ -8,9 +8,9 @@ import {
   saveSession,
   type VisitorSession,
 } from '#app/checkout/session.server.ts';
-import { PAYMENT_ALERTS } from '#app/content/alerts.ts';
 import { type Cents, readAmount, readDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import type { Purchase } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.schema.ts';
@@ -21,9 +21,6 @@ import { type Receipt, receiptOf, receiptPath, termsAtOrder } from '#app/payment
 import { recordOf } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
-
-const TOO_MANY_ORDERS =
-  'Too many orders were begun from your network in the last three hours. Please try again later, or contact us.';
 
 /**
  * The visitor's payment for the selected plan, with the title, price and terms at which it was made. Null without one; `unknown`
@@ -94,7 +91,7 @@ export function findOrderedPlan({ title, amount }: CreateOrderPayload): Plan {
  */
 export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
   // A client beyond its own share uses up nothing of what all may make.
-  if ((await secondsToWait('newOrders')) > 0) throw new BackendError('refused', 429, TOO_MANY_ORDERS);
+  if ((await secondsToWait('newOrders')) > 0) throw new BackendError('refused', 429, texts().checkout.refusals.tooMany);
   let isNew = false;
   try {
     const placed = await placeOrder(request, session, plan);
@@ -108,8 +105,7 @@ export async function createOrder(request: Request, session: VisitorSession, pla
 }
 
 async function placeOrder(request: Request, session: VisitorSession, plan: Plan): Promise<PlacedOrder> {
-  if (await isOrderLimitReached())
-    throw new BackendError('unavailable', 503, 'Too many orders are made at this moment.');
+  if (await isOrderLimitReached()) throw new BackendError('unavailable', 503, texts().checkout.refusals.busy);
   const origin = config.siteUrlGiven ? config.site.url : new URL(request.url).origin;
   return payments.createOrder({
     plan,
@@ -140,7 +136,7 @@ export async function recordPaymentAsSent(session: VisitorSession, record: Payme
 
 /** Stores the alert of a recorded payment for the receipt, to which the visitor goes next. A caller without a session gets none. */
 export async function flashSuccess(session: VisitorSession): Promise<void> {
-  if (isVisitor(session)) await flashAlert(session, { kind: 'success', text: PAYMENT_ALERTS.success });
+  if (isVisitor(session)) await flashAlert(session, { kind: 'success', text: texts().checkout.alerts.success });
 }
 
 /** Returns the buyer's name if this browser ordered; else null, since whoever has the link of a receipt can open it. */
@@ -170,8 +166,8 @@ function isVisitor(session: VisitorSession): boolean {
 
 function findPlanAtPrice(title: string, priceCents: Cents | null): Plan {
   const plan = content.plans.find((candidate) => candidate.title === title);
-  if (!plan)
-    throw new BackendError('refused', 422, 'We do not sell a plan with this title. Please choose one of ours.');
+  const { noSuchPlan, otherAmount } = texts().checkout.refusals;
+  if (!plan) throw new BackendError('refused', 422, noSuchPlan);
   if (plan.priceCents === priceCents) return plan;
-  throw new BackendError('refused', 422, `The amount does not match our price for ${plan.title}.`);
+  throw new BackendError('refused', 422, fill(otherAmount, { plan: plan.title }));
 }

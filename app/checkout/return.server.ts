@@ -2,7 +2,8 @@ import { payments } from '#app/backend/open.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { completeOrder } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, type VisitorSession } from '#app/checkout/session.server.ts';
-import { type Alert, PAYMENT_ALERTS } from '#app/content/alerts.ts';
+import { type Alert, recordRefused } from '#app/content/alerts.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
 import { PAYMENT_CODE } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -32,7 +33,9 @@ export async function handleReturn(session: VisitorSession, orderID: string): Pr
     const named = /^[\w-]{1,100}$/.test(orderID) ? orderID : 'malformed';
     log.warn({ orderID: named, status: error.status }, 'Payment not completed on return');
     const isRefused = payments.provider === 'hosted' && error.kind === 'refused';
-    return isRefused ? failedPage(PAYMENT_ALERTS.declined, 'REFUSED') : failedPage(PAYMENT_ALERTS.error);
+    return isRefused
+      ? failedPage(texts().checkout.alerts.declined, 'REFUSED')
+      : failedPage(texts().checkout.alerts.error);
   }
 }
 
@@ -45,16 +48,16 @@ async function recordAndRedirect(
   // An order that only a hosted backend knows has no receipt.
   const receipt = row && receiptPath(row);
   if (status === PENDING) return { location: receipt ?? '/checkout?payment=PENDING', alert: null };
-  if (status !== COMPLETED) return failedPage(PAYMENT_ALERTS.declined, status);
+  if (status !== COMPLETED) return failedPage(texts().checkout.alerts.declined, status);
   try {
     if (row) await payments.recordFrom(row, getCustomerDetails(session));
     else await payments.recordPayment(recordFromSession(session, orderID), session.get('owner') ?? null);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log.warn({ orderID, status: error.status }, 'Payment record rejected');
-    return failedPage(PAYMENT_ALERTS.recordRefused(error.kind === 'refused' ? error.message : undefined));
+    return failedPage(recordRefused(error.kind === 'refused' ? error.message : undefined));
   }
-  return { location: receipt ?? '/checkout', alert: { kind: 'success', text: PAYMENT_ALERTS.success } };
+  return { location: receipt ?? '/checkout', alert: { kind: 'success', text: texts().checkout.alerts.success } };
 }
 
 /** Returns a redirect to checkout with an alert and, for a valid code, its advice. */
@@ -68,7 +71,7 @@ function recordFromSession(session: VisitorSession, orderID: string): PaymentRec
   const plan = getSelectedPackage(session);
   const details = getCustomerDetails(session);
   if (plan && details) return toPaymentRecord({ orderID, title: plan.title, amountCents: plan.priceCents }, details);
-  throw new BackendError('refused', 422, 'Please save your details first.');
+  throw new BackendError('refused', 422, texts().checkout.refusals.noDetails);
 }
 
 /**
@@ -79,6 +82,6 @@ async function completeForAnotherBrowser(row: PaymentRow): Promise<PageResult> {
   const completed = await payments.completeReturned(row);
   // The next sweep captures it. Until then, and while the provider is unavailable, the receipt says so.
   const isDue = completed?.status === 'approved' && row.owner !== null;
-  if (completed && isUntried(completed.status) && !isDue) return failedPage(PAYMENT_ALERTS.error);
+  if (completed && isUntried(completed.status) && !isDue) return failedPage(texts().checkout.alerts.error);
   return { location: receiptPath(completed ?? row), alert: null };
 }

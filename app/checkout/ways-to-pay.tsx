@@ -4,9 +4,9 @@ import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
 import { APPROVE, INTENTS } from '#app/checkout/form-fields.ts';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { toAmount } from '#app/content/money.ts';
-import { PAY } from '#app/content/pages/checkout.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { dialable } from '#app/content/site.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { OrderToApprove, PaymentButtons } from '#app/payments/provider.ts';
 import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
@@ -45,6 +45,7 @@ const ProviderButtons = lazy(() =>
 
 /** The provider's buttons, and its page for browsers without scripts or pop-ups. */
 export function WaysToPay({ plan, buttons, inApp, advice, order, refused, ...callbacks }: WaysToPayProps) {
+  const { pay } = texts().checkout;
   const hasButtons = buttons !== null && !inApp;
   const [ready, setReady] = useState(false);
   const leaving = useLeaving();
@@ -54,13 +55,11 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, refused, ...cal
   return (
     <section aria-labelledby="pay" className="mt-8">
       <h2 id="pay" className="text-h3">
-        Pay securely with PayPal
+        {pay.title}
       </h2>
       {advice && <p className="mt-3 border-fault border-l-4 pl-4 text-sm">{advice}</p>}
       {buttons?.demo && (
-        <p className="mt-3 rounded-card border-lamp border-l-4 bg-sand px-4 py-3 text-sm">
-          Demo mode: payments are simulated and no money moves.
-        </p>
+        <p className="mt-3 rounded-card border-lamp border-l-4 bg-sand px-4 py-3 text-sm">{pay.demo}</p>
       )}
       <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
       <input type="hidden" name="amount" value={toAmount(plan.priceCents)} form={CUSTOMER_FORM} />
@@ -71,12 +70,12 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, refused, ...cal
         {!ready && approval}
         {!ready && !approval && (
           <Button {...toProvider} id={PAY_BUTTON} variant="provider" busy={leaving} className="w-full">
-            {PAY.page}
+            {pay.page}
           </Button>
         )}
       </div>
       <div role="status">
-        <FieldErrors id="pay-refused" errors={refused ? [PAY.stopped(refused)] : undefined} />
+        <FieldErrors id="pay-refused" errors={refused ? [fill(pay.stopped, { fields: refused })] : undefined} />
       </div>
       {ready && approval}
       {hasButtons && !approval && (
@@ -86,7 +85,7 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, refused, ...cal
           id={ready ? PAY_BUTTON : undefined}
           className="mt-1 min-h-11 w-full text-balance text-door text-sm underline underline-offset-4 noscript:hidden"
         >
-          {PAY.trouble}
+          {pay.trouble}
         </button>
       )}
       <Terms />
@@ -114,13 +113,14 @@ function LazyButtons({ ready, ...props }: LazyButtonsProps) {
 /** In new tabs, since leaving the page loses what was typed. */
 function Terms() {
   const { phone } = useSite();
+  const { terms, refunds } = texts().checkout.pay;
   return (
     <p className="flex flex-wrap justify-center gap-x-5 text-sm">
       <TextLink standalone href="/terms-and-conditions" target="_blank" rel="noreferrer">
-        Terms and Conditions
+        {terms}
       </TextLink>
       <TextLink standalone href="/refund-policy" target="_blank" rel="noreferrer">
-        Refund Policy
+        {refunds}
       </TextLink>
       <TextLink standalone href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
         {phone}
@@ -155,6 +155,7 @@ function useLeaving(): boolean {
 
 /** Leads to the provider's page of an order, which may not lead back, and completes the order once it is approved there. */
 function ApproveOrder({ order, inApp }: { order: OrderToApprove; inApp: boolean }) {
+  const { approve } = texts().checkout;
   const toPage = { href: order.page, ...(!inApp && { target: '_blank', rel: 'noopener' }) };
   return (
     <Form
@@ -164,17 +165,17 @@ function ApproveOrder({ order, inApp }: { order: OrderToApprove; inApp: boolean 
       id={APPROVE}
       className="grid scroll-mt-28 gap-3 rounded-card bg-sand p-5"
     >
-      <p>{PAY.approve.text}</p>
+      <p>{approve.text}</p>
       <a {...toPage} id={PAY_BUTTON} className={buttonStyle('provider')}>
-        {PAY.approve.open}
+        {approve.open}
       </a>
       {!inApp && (
         <TextLink href={order.page} className="text-center text-door text-sm">
-          {PAY.approve.noWindow}
+          {approve.noWindow}
         </TextLink>
       )}
       <Button name="token" value={order.id} variant="secondary">
-        {PAY.approve.done}
+        {approve.done}
       </Button>
     </Form>
   );

@@ -8,7 +8,7 @@ const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 export const contactSchema = z.object({
   firstName: typedLine(100).default(''),
   lastName: typedLine(100).default(''),
-  email: typedEmail('Please enter a valid e-mail address, like name@example.com.').default(''),
+  email: typedEmail(() => 'Please enter a valid e-mail address, like name@example.com.').default(''),
   // Not trimmed: white space counts as characters, here and at a hosted backend.
   phone: z
     .string()

@@ -1,3 +1,5 @@
+import { fill, texts } from '#app/content/texts/texts.ts';
+
 /** A sentence of the specification's error catalogue (section 8), with its tone. */
 export type Alert = { kind: 'success' | 'error'; text: string };
 
@@ -6,12 +8,8 @@ export const CONTACT_ALERTS = {
   failed: 'Something went wrong, please try again later.',
 };
 
-export const PAYMENT_ALERTS = {
-  success: '✅ Payment Success!',
-  /** The payment completed with another status than COMPLETED. */
-  declined: '❌ Payment Failed.',
-  /** The payment provider failed. */
-  error: '❌ PayPal checkout error.',
-  /** The backend rejected the payment's record; `reason` is its own message. */
-  recordRefused: (reason: string | undefined) => `❌ Payment failed: ${reason || 'Unknown error'}`,
-};
+/** Returns the alert after the backend rejected the payment's record; `reason` is its own message. */
+export function recordRefused(reason: string | undefined): string {
+  const { recordRefused, unknownReason } = texts().checkout.alerts;
+  return fill(recordRefused, { reason: reason || unknownReason });
+}

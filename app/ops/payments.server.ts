@@ -51,6 +51,8 @@ async function reconcile(context: Context): Promise<Result> {
 }
 
 async function openBooks({ db, log, mailHost }: Context): Promise<Payments> {
+  // Reads the texts, since emails to buyers have some. Other commands need no content.
+  await import('#app/settings/content.server.ts');
   const { hosted } = config;
   const provider = hosted
     ? chooseHostedProvider(createHostedBackend({ ...hosted, log }), hosted, config)

@@ -1,6 +1,7 @@
 import { BackendError } from '#app/backend-error.ts';
 import { readDollars } from '#app/content/money.ts';
-import { type ProviderVoice, UNCONFIRMED } from '#app/payments/advice.ts';
+import { texts } from '#app/content/texts/texts.ts';
+import { type ProviderVoice, unconfirmed } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { COMPLETED, PENDING } from '#app/payments/calls.ts';
@@ -19,7 +20,7 @@ export function completionStatus(row: PaymentRow, { advise }: ProviderVoice): st
   if (status === 'declined') return reasonOf(row);
   if (status === 'created') throw refused(422, advise('NOT_APPROVED').text);
   if (status === 'cancelled') throw refused(422, advise(reasonOf(row)).text);
-  throw new BackendError('unavailable', 504, UNCONFIRMED);
+  throw new BackendError('unavailable', 504, unconfirmed());
 }
 
 /** Throws a `BackendError`: 422 if the record's plan or price is not the order's, 409 if the order is not known to be paid. */
@@ -29,23 +30,23 @@ export function checkRecord(
   { advise }: ProviderVoice,
 ): void {
   if (packageTitle !== row.packageTitle || readDollars(packagePrice) !== row.amountCents) {
-    throw refused(422, 'The plan or its price is not the one of this order.');
+    throw refused(422, texts().checkout.refusals.otherPlan);
   }
   if (isPaid(row.status)) return;
   const { open, tried } = STATUSES[row.status];
-  if (!open || !tried) throw refused(409, 'This order has not been paid yet. Please finish the payment first.');
+  if (!open || !tried) throw refused(409, texts().checkout.refusals.notPaid);
   throw refused(409, advise(row.status === 'pending' ? PENDING : 'UNKNOWN').text);
 }
 
 /** Returns the error for the caller after a provider's failure: the hosted backend's own error, or else a 504. */
 export function toBackendError(error: ProviderUnavailable | ProviderRefusal): BackendError {
   if (error.cause instanceof BackendError) return error.cause;
-  return new BackendError('unavailable', 504, UNCONFIRMED, { cause: error });
+  return new BackendError('unavailable', 504, unconfirmed(), { cause: error });
 }
 
 /** Returns the 404 for a missing order and, in the same words, for an order of another owner. */
 export function unknownOrder(): BackendError {
-  return refused(404, 'We do not know this order. Please start the payment again.');
+  return refused(404, texts().checkout.refusals.unknownOrder);
 }
 
 function refused(status: number, text: string): BackendError {

@@ -9,7 +9,7 @@ export const reviewFormSchema = z.object({
   lastName: typedLine(100).default(''),
   companyName: typedLine(150).default(''),
   jobTitle: typedLine(150).default(''),
-  reviewDescription: typedText(4000, 'Please write a few words first.'),
+  reviewDescription: typedText(4000, () => 'Please write a few words first.'),
   rating: z
     .union([z.number(), z.string()], { errorMap: () => ({ message: NO_RATING }) })
     .pipe(z.coerce.number({ invalid_type_error: NO_RATING }).int(NO_RATING).min(1, NO_RATING).max(5, NO_RATING))

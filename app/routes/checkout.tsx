@@ -21,14 +21,14 @@ import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { findOrderToApprove, findPurchase, lastReceiptOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { termsOf } from '#app/content/plan.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: 'Checkout', description: 'Pay for your leads securely with PayPal.', noindex: true });
+export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().checkout.page, noindex: true });
 
 /** A page restored after paying must not show a pay button. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
@@ -104,7 +104,7 @@ export default function Checkout() {
     <>
       <AlertRegion alert={outcome?.alert ?? (reply ? reply.alert : alert)} />
       <div className="wrap pt-32 pb-32">
-        <h1 className="text-h1">Checkout</h1>
+        <h1 className="text-h1">{texts().checkout.title}</h1>
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} changeable={!isPaid} />

@@ -6,8 +6,8 @@ import { buyerName } from '#app/checkout/purchase.server.ts';
 import { getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
-import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { dialable } from '#app/content/site.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { readReceiptToken, receiptOf, termsAtOrder } from '#app/payments/receipt.server.ts';
 import { mailLink } from '#app/text/mail-link.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
@@ -20,16 +20,12 @@ import { TextLink } from '#app/ui/text-link.tsx';
 export const meta: MetaFunction = (args) =>
   pageMeta(
     { ...args, location: { ...args.location, pathname: '/receipt' } },
-    {
-      title: 'Your receipt',
-      description: 'What you bought from {name}, and what happens next.',
-      noindex: true,
-    },
+    { ...texts().receipt.page, noindex: true },
   );
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const signed = readReceiptToken(params.token ?? '');
-  if (!signed) throw new Response('There is no receipt at this address.', { status: 404, statusText: 'Not Found' });
+  if (!signed) throw new Response(null, { status: 404 });
   const row = await payments.find(signed.orderID).catch(throwErrorPage);
   const receipt = row ? receiptOf(row, await payments.refundsOf(row).catch(throwErrorPage)) : signed;
   const session = await getSession(request);
@@ -40,16 +36,17 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export default function ReceiptPage() {
   const { receipt, terms, buyer, alert } = useLoaderData<typeof loader>();
-  const { title, note } = RECEIPT_STATES[receipt.status];
+  const said = texts().receipt;
+  const { title, note }: { title: string; note?: string } = said.states[receipt.status];
   const failed = receipt.status === 'failed' || receipt.status === 'refunded';
   const rows = [
-    { name: 'Plan', value: receipt.title },
-    { name: 'Includes', value: terms.join('\n') },
-    { name: 'Buyer', value: buyer },
-    { name: 'Amount', value: `${formatPrice(receipt.amountCents)} USD` },
-    { name: 'Date', value: formatLongDate(receipt.paidAt) },
-    { name: 'PayPal order', value: receipt.orderID },
-    { name: 'PayPal payment', value: receipt.captureId },
+    { name: said.rows.plan, value: receipt.title },
+    { name: said.rows.includes, value: terms.join('\n') },
+    { name: said.rows.buyer, value: buyer },
+    { name: said.rows.amount, value: fill(said.inDollars, { amount: formatPrice(receipt.amountCents) }) },
+    { name: said.rows.date, value: formatLongDate(receipt.paidAt) },
+    { name: said.rows.order, value: receipt.orderID },
+    { name: said.rows.payment, value: receipt.captureId },
   ].filter(({ value }) => value);
   return (
     <>
@@ -58,7 +55,7 @@ export default function ReceiptPage() {
         <SectionHeading
           id="receipt"
           level={1}
-          label={receipt.demo ? 'Demo payment: no money moved' : 'Receipt'}
+          label={receipt.demo ? said.demo : said.label}
           title={title}
           lead={note}
         />
@@ -72,14 +69,14 @@ export default function ReceiptPage() {
               </div>
             ))}
           </dl>
-          {receipt.status === 'paid' && <NextSteps orderID={receipt.orderID} />}
+          {receipt.status === 'paid' && said.nextSteps.show && <NextSteps orderID={receipt.orderID} />}
         </div>
         {failed ? (
           <p className="mt-12 print:hidden">
-            <ButtonLink to="/pricing">See Our Plans</ButtonLink>
+            <ButtonLink to="/pricing">{said.plans}</ButtonLink>
           </p>
         ) : (
-          <ContactAboutOrder subject={`Order ${receipt.orderID}: ${receipt.title}`} />
+          <ContactAboutOrder subject={fill(said.contact.subject, { order: receipt.orderID, plan: receipt.title })} />
         )}
       </Section>
     </>
@@ -87,19 +84,20 @@ export default function ReceiptPage() {
 }
 
 function refundText(amountCents: number, refunded: { cents: number; at: string }): string {
-  const [back, paid] = [refunded.cents, amountCents].map((cents) => formatPrice(cents));
-  return `Refunded ${back} of ${paid} on ${formatLongDate(refunded.at)}.`;
+  const [back, paid] = [formatPrice(refunded.cents), formatPrice(amountCents)];
+  return fill(texts().receipt.refund, { back, paid, date: formatLongDate(refunded.at) });
 }
 
 function ContactAboutOrder({ subject }: { subject: string }) {
   const { email, phone } = useSite();
+  const { contact } = texts().receipt;
   return (
     <div className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
       <ButtonLink to={mailLink(email, subject)} variant="secondary">
-        Contact us about this order
+        {contact.button}
       </ButtonLink>
       <p>
-        or call{' '}
+        {contact.call}{' '}
         <TextLink standalone href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
           {phone}
         </TextLink>
@@ -110,19 +108,23 @@ function ContactAboutOrder({ subject }: { subject: string }) {
 
 function NextSteps({ orderID }: { orderID: string }) {
   const { email } = useSite();
-  const { subject, lines } = NEXT_STEPS.zipCodesMail;
+  const { nextSteps } = texts().receipt;
+  const lines = [nextSteps.zipCodesLine, '', nextSteps.hoursLine];
   return (
     <div className="max-w-text lg:col-span-5 lg:col-start-8 print:mt-12">
-      <h2 className="text-h3">{NEXT_STEPS.title}</h2>
+      <h2 className="text-h3">{nextSteps.title}</h2>
       <ol className="mt-5 list-decimal space-y-2 pl-6">
-        {NEXT_STEPS.steps.map((step) => (
+        {nextSteps.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ButtonLink to={mailLink(email, subject(orderID), lines)} className="mt-8 print:hidden">
-        {NEXT_STEPS.zipCodes}
+      <ButtonLink
+        to={mailLink(email, fill(nextSteps.subject, { order: orderID }), lines)}
+        className="mt-8 print:hidden"
+      >
+        {nextSteps.zipCodes}
       </ButtonLink>
-      <p className="mt-8">{NEXT_STEPS.keep}</p>
+      <p className="mt-8">{nextSteps.keep}</p>
     </div>
   );
 }

@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { toEmailAddress } from '#app/text/email-address.ts';
 import { cleanLine, cleanText } from '#app/text/typed-text.ts';
 
+/** A message, read when it is needed: the texts of pages are not there yet when a schema is made. */
+type Message = () => string;
+
 /** Cleans before the length is checked. Without `missing`, the message for an absent or blank text, blank passes. */
-const typed = (clean: (text: string) => string) => (max: number, missing?: string) =>
+const typed = (clean: (text: string) => string) => (max: number, missing?: Message) =>
   z
-    .string({ required_error: missing })
+    .string({
+      errorMap: (_, { data, defaultError }) => ({
+        message: missing && data === undefined ? missing() : defaultError,
+      }),
+    })
     .transform(clean)
     // Not a pipe: conform would turn the empty texts between its two schemas into absent ones.
     .superRefine((text, context) => {
-      if (missing && !text) reject(context, missing);
+      if (missing && !text) reject(context, missing());
       // UTF-16 code units, which `maxlength` counts too.
       if (text.length > max) reject(context, `Please use at most ${max} characters.`);
     });
@@ -21,10 +28,10 @@ export const typedLine = typed(cleanLine);
 export const typedText = typed(cleanText);
 
 /** A field with an e-mail address, as `toEmailAddress` returns it. */
-export const typedEmail = (invalid: string, missing?: string) =>
+export const typedEmail = (invalid: Message, missing?: Message) =>
   typedLine(254, missing).transform((text, context) => {
     const address = text && toEmailAddress(text);
-    return address ?? reject(context, invalid);
+    return address ?? reject(context, invalid());
   });
 
 function reject(context: z.RefinementCtx, message: string): never {

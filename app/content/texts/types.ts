@@ -26,6 +26,147 @@ export type Texts = {
       }[];
     };
   };
+  checkout: {
+    page: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    order: {
+      caption: string;
+      product: string;
+      price: string;
+      quantity: string;
+      subtotal: string;
+      change: string;
+    };
+    customer: {
+      title: string;
+      labels: {
+        firstName: string;
+        lastName: string;
+        email: string;
+        phone: string;
+        address: string;
+        city: string;
+        state: string;
+      };
+      errors: {
+        firstName: string;
+        lastName: string;
+        email: string;
+        invalidEmail: string;
+        phone: string;
+        address: string;
+        city: string;
+        state: string;
+        tooLong: string;
+      };
+      save: string;
+      clear: string;
+      saved: string;
+      savedForLater: string;
+      noSuchButton: string;
+    };
+    basket: {
+      title: string;
+      subtotal: string;
+      total: string;
+      currency: string;
+    };
+    everyPlan: {
+      show: boolean;
+      texts: string[];
+    };
+    bundles: {
+      show: boolean;
+      texts: string[];
+    };
+    pay: {
+      title: string;
+      demo: string;
+      page: string;
+      trouble: string;
+      terms: string;
+      refunds: string;
+      stopped: string;
+      buttonsMissing: string;
+    };
+    approve: {
+      text: string;
+      open: string;
+      noWindow: string;
+      done: string;
+    };
+    payment: {
+      receipt: string;
+      paidOn: string;
+      again: string;
+      unavailable: string;
+      outcome: string;
+      before: string;
+      earlierReceipt: string;
+    };
+    noPlan: {
+      title: string;
+      text: string;
+      action: string;
+      help: string;
+    };
+    alerts: {
+      success: string;
+      declined: string;
+      error: string;
+      recordRefused: string;
+      unknownReason: string;
+    };
+    refusals: {
+      tooMany: string;
+      busy: string;
+      noSuchPlan: string;
+      otherAmount: string;
+      otherPlan: string;
+      paid: string;
+      notPaid: string;
+      noDetails: string;
+      unknownOrder: string;
+    };
+    advice: {
+      NOT_APPROVED: string;
+      PENDING: string;
+      UNKNOWN: string;
+      REFUSED: string;
+      ORDER_CHANGED: string;
+      DECLINED: string;
+      REFUNDED: string;
+      CANCELLED: string;
+      CLOSED_BY_OPERATOR: string;
+      ORDER_REPLACED: string;
+      ORDER_EXPIRED: string;
+      ORDER_MISMATCH: string;
+      other: string;
+    };
+    payPalAdvice: {
+      INSTRUMENT_DECLINED: string;
+      PAYER_ACTION_REQUIRED: string;
+      PAYER_CANNOT_PAY: string;
+      ORDER_NOT_APPROVED: string;
+      FAILED: string;
+      MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: string;
+      PAYMENT_DENIED: string;
+      TRANSACTION_BLOCKED_BY_PAYEE: string;
+      TRANSACTION_REFUSED: string;
+      COMPLIANCE_VIOLATION: string;
+      PAYER_ACCOUNT_RESTRICTED: string;
+      PAYER_ACCOUNT_LOCKED_OR_CLOSED: string;
+      PAYEE_ACCOUNT_RESTRICTED: string;
+      ORDER_ALREADY_CAPTURED: string;
+      DUPLICATE_INVOICE_ID: string;
+      RESOURCE_NOT_FOUND: string;
+      VOIDED: string;
+      RATE_LIMIT_REACHED: string;
+    };
+  };
   contact: {
     page: {
       title: string;
@@ -426,6 +567,62 @@ export type Texts = {
     faq: {
       title: string;
     };
+  };
+  receipt: {
+    page: {
+      title: string;
+      description: string;
+    };
+    label: string;
+    demo: string;
+    states: {
+      paid: {
+        title: string;
+      };
+      reviewing: {
+        title: string;
+        note: string;
+      };
+      confirming: {
+        title: string;
+        note: string;
+      };
+      failed: {
+        title: string;
+        note: string;
+      };
+      refunded: {
+        title: string;
+        note: string;
+      };
+    };
+    refund: string;
+    rows: {
+      plan: string;
+      includes: string;
+      buyer: string;
+      amount: string;
+      date: string;
+      order: string;
+      payment: string;
+    };
+    inDollars: string;
+    nextSteps: {
+      show: boolean;
+      title: string;
+      steps: string[];
+      zipCodes: string;
+      subject: string;
+      zipCodesLine: string;
+      hoursLine: string;
+      keep: string;
+    };
+    contact: {
+      button: string;
+      subject: string;
+      call: string;
+    };
+    plans: string;
   };
   resources: {
     page: {

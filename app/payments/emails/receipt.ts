@@ -1,8 +1,8 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
-import { NEXT_STEPS, RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import type { Site } from '#app/content/site.ts';
-import { type Email, layOutEmail } from '#app/mail/email.ts';
+import { texts } from '#app/content/texts/texts.ts';
+import { type Email, layOutEmail, type Part } from '#app/mail/email.ts';
 import { buyerIds, openingOf, priceInUsd, sellerParts, subjectOf } from '#app/payments/emails/order-parts.ts';
 import type { ReceiptSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
@@ -15,7 +15,7 @@ export function receiptEmail({ order, paidAt }: ReceiptSnapshot, site: Site, lin
   return {
     subject: subjectOf(order, `Your receipt from ${site.name}: ${packageTitle}, ${formatPrice(amountCents)}`),
     ...layOutEmail([
-      ...openingOf(order, RECEIPT_STATES.paid.title),
+      ...openingOf(order, texts().receipt.states.paid.title),
       [
         ['Plan', packageTitle],
         ['Amount', priceInUsd(amountCents)],
@@ -24,11 +24,15 @@ export function receiptEmail({ order, paidAt }: ReceiptSnapshot, site: Site, lin
         ...buyerIds(order),
       ],
       { link, label: 'See your receipt online' },
-      { heading: NEXT_STEPS.title },
-      { list: NEXT_STEPS.steps },
+      ...nextSteps(),
       `Questions? Reply to this mail to write to ${site.name}.`,
       ...sellerParts(site),
     ]),
     replyTo: site.email,
   };
+}
+
+function nextSteps(): Part[] {
+  const { show, title, steps } = texts().receipt.nextSteps;
+  return show ? [{ heading: title }, { list: steps }] : [];
 }

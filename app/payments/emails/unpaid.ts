@@ -1,8 +1,8 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
-import { RECEIPT_STATES } from '#app/content/pages/checkout.ts';
 import { planPath } from '#app/content/plan.ts';
 import type { Site } from '#app/content/site.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { type Email, layOutEmail, type Part } from '#app/mail/email.ts';
 import {
   buyerIds,
@@ -25,10 +25,13 @@ const OPERATOR_TITLES: Record<string, [subject: string, title: string]> = {
   [REFUNDED]: ['Payment returned', 'A payment was given back.'],
   [CLOSED]: ['Order closed, outcome unknown', 'An order was closed whose payment was in doubt.'],
 };
-const BUYER_TITLES: Record<string, [subject: string, title: string]> = {
-  [REFUNDED]: ['Your payment was returned', RECEIPT_STATES.refunded.title],
-  [CLOSED]: ['Your order was closed', 'We closed your order.'],
-};
+
+function buyerTitles(code: string): [subject: string, title: string] {
+  const { refunded, failed } = texts().receipt.states;
+  if (code === REFUNDED) return ['Your payment was returned', refunded.title];
+  if (code === CLOSED) return ['Your order was closed', 'We closed your order.'];
+  return ['Your payment did not go through', failed.title];
+}
 
 export function unpaidEmail({ order, code, buyer, before, status, createdAt, next }: UnpaidSnapshot): Email {
   const { packageTitle, amountCents, orderID } = order;
@@ -73,7 +76,7 @@ function buyerParts(buyer: UnpaidSnapshot['buyer']): Part[] {
 export function unpaidEmailToBuyer({ order, code, advice }: UnpaidBuyerSnapshot, site: Site): Email {
   const { planId, packageTitle, amountCents } = order;
   const isRefunded = code === REFUNDED;
-  const [subject, title] = BUYER_TITLES[code] ?? ['Your payment did not go through', RECEIPT_STATES.failed.title];
+  const [subject, title] = buyerTitles(code);
   return {
     subject: subjectOf(order, `${subject}: ${site.name}, ${packageTitle}, ${formatPrice(amountCents)}`),
     ...layOutEmail([

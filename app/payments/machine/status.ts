@@ -1,5 +1,5 @@
 /**
- * What a receipt says; its text is in `content/pages/checkout.ts`. `reviewing`: the provider holds the payment. `confirming`: the
+ * What a receipt says; its text is in `content/pages/receipt.yaml`. `reviewing`: the provider holds the payment. `confirming`: the
  * outcome is unknown.
  */
 export const RECEIPT_STATES = ['paid', 'reviewing', 'confirming', 'failed', 'refunded'] as const;

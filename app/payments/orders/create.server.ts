@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { BackendError } from '#app/backend-error.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { UNCONFIRMED } from '#app/payments/advice.ts';
+import { texts } from '#app/content/texts/texts.ts';
+import { unconfirmed } from '#app/payments/advice.ts';
 import { ageOf, type Books, type Machine } from '#app/payments/books/books.server.ts';
 import { attachCustomer, compareAndSet, openOrder, readAgain } from '#app/payments/books/ledger.server.ts';
 import { APPROVABLE_MS, openOrderOf, type Purchase, payingOrderOf } from '#app/payments/books/purchases.server.ts';
@@ -12,8 +13,6 @@ import type { NewOrder, OrderToApprove, PlacedOrder } from '#app/payments/provid
 import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 const MAX_TRIES = 5;
-
-const PAID_ALREADY = 'This order is paid. Please do not pay again: your receipt is at checkout.';
 
 /**
  * Returns the owner's open order of the plan, or creates one. Calls that race, in this process or another, get the same
@@ -35,9 +34,9 @@ async function findOrCreate(machine: Machine, order: NewOrder, purchase: Purchas
   const { books } = machine;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const paying = await resolveOpenOrder(machine, purchase, order);
-    if (paying && isPaid(paying.status)) throw new BackendError('refused', 409, PAID_ALREADY);
+    if (paying && isPaid(paying.status)) throw new BackendError('refused', 409, texts().checkout.refusals.paid);
     if (paying && mayBePaid(paying.status)) {
-      throw new BackendError('refused', 409, UNCONFIRMED);
+      throw new BackendError('refused', 409, unconfirmed());
     }
     if (paying?.status === 'created') {
       const { orderID: id, approvalUrl } = order.customer

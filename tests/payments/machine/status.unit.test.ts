@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { RECEIPT_STATES as RECEIPT_TEXTS } from '#app/content/pages/checkout.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { voiceOf } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { checkRecord, completionStatus } from '#app/payments/caller-errors.ts';
@@ -51,7 +51,7 @@ describe.each(PAYMENT_STATUSES)('an order that is %s', (status) => {
   });
 
   test('has texts for the receipt and for the operator', () => {
-    expect(RECEIPT_TEXTS).toHaveProperty(receiptState(rowIn(status)));
+    expect(texts().receipt.states).toHaveProperty(receiptState(rowIn(status)));
     expect(receiptState(rowIn(status)) === 'paid').toBe(rules.paid === 'yes');
     const row = { ...rowIn(status), environment: null, owner: 'me', customer: '{}', record: null };
     for (const provider of [row.provider, 'elsewhere']) {

@@ -17,7 +17,7 @@ import { type ContentFile, controlFault } from '#app/content/files/folder.server
 import { withStandIns } from '#app/content/files/stand-ins.server.ts';
 
 /** Marks what the site says in the owner's name. It changes nothing about the text. */
-export const CLAIM: ScalarTag = { tag: '!claim', resolve: (text) => text };
+const CLAIM: ScalarTag = { tag: '!claim', resolve: (text) => text };
 
 /** What was read of a file: its value, and the place of each part of it. */
 export type Read<Value> = {

@@ -16,7 +16,7 @@ export type Page = {
 };
 
 /** A picture in a text, whose sizes are not made yet. */
-export type FoundPicture = { place: Place; name: string; alt: string; block: Extract<Block, { type: 'picture' }> };
+type FoundPicture = { place: Place; name: string; alt: string; block: Extract<Block, { type: 'picture' }> };
 
 type Build<Result> = (token: never, place: Place, page: Page) => Result | null;
 

@@ -104,8 +104,8 @@ describe('figures', () => {
     ...['1 month', 'one month', 'one hour', 'six months'],
   ];
 
-  /** What this software does: how long it keeps a session, and the details of an unpaid order. */
-  const PERIODS = ['30 days'];
+  /** What this software does: how long it keeps a session, and the details of an unpaid order; what it counts orders over. */
+  const PERIODS = ['30 days', 'three hours'];
 
   function stringsIn(value: unknown): string[] {
     if (typeof value === 'string') return [value];

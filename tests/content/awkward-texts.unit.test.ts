@@ -108,7 +108,8 @@ test('refuses plans whose titles visitors cannot tell apart', async () => {
 const REPEATED = [
   ...['1,', '_a*', '~a*', 'a_', 'a.*', '**a', '*a* ', '[', '[a[b]', '[[a](b)', '[](', '![a](b)', '[a](/pricing) '],
   ...['`', '``a', '"', "'", '|', '| a |\n', '<', '<a', '&', '&a', '\\', '$9\n', '{', 'a@', 'http://', '    a\n', ' '],
-  ...['> ', '> - ', '> a\n\n', '- ', '- a\n', '  - a\n', '1. ', '## a\n', 'a\n---\n', '[a]: b\n', '~~a', '***'],
+  ...['> ', '> - ', '> a\n\n', '- ', '- a\n', '  - a\n', '1. ', '- (\n*- >', '## a\n', 'a\n---\n'],
+  ...['[a]: b\n', '~~a', '***'],
 ];
 
 test.each(REPEATED)('reads 199 kB of %j in little time', async (part) => {

@@ -41,6 +41,11 @@ test.each<[what: string, text: string, ...faults: string[]]>([
   ['struck text', 'Hi\n\n**y** ~~z~~', 'line 11: struck text cannot be shown: leave it out'],
   ['a bold heading', '## A **b**', 'line 9: a heading has one weight: write it without asterisks or underlines'],
   [
+    'a link in bold words in a link',
+    '[a **[b](/pricing)**](/pricing)',
+    'line 9: a link stands in the words of another: write one after the other',
+  ],
+  [
     'a link in a link',
     '[a [b](/pricing) c](/pricing)',
     'line 9: a link stands in the words of another: write one after the other',
@@ -116,7 +121,8 @@ test.each<[what: string, text: string, ...faults: string[]]>([
   ['a link with a title', '[a](/pricing "Prices")', 'line 9: the title of a link cannot be shown: leave "Prices" out'],
   ['a link without words', '[](/pricing)', 'line 9: a link needs words to press: write [label](/pricing)'],
   ['no text', '', 'line 8: the article has no text: write it here'],
-  ['too many levels', '> '.repeat(5000), 'line 9: stands in too many lists or quotations: write plain paragraphs'],
+  ['too many levels', '> '.repeat(5000), 'line 9: stands in too many lists or quotations: write paragraphs'],
+  ['too many lines', 'a\n'.repeat(1001), 'line 1009: has too many lines above it: write paragraphs'],
 ])('names the line of an article with %s', async (_, text, ...faults) => {
   expect(await faultsOf({ 'articles/first.md': article(text) })).toEqual(
     faults.map((fault) => `articles/first.md, ${fault}`),

@@ -63,11 +63,13 @@ export class TextReader {
     return onOneLine(finished);
   }
 
-  #findLinks(text: string, place: Place): void {
+  #findLinks(text: string, place: Place, isInLink = false): void {
     const at = placesIn(text, place);
     for (const { 1: label = '', 2: href = '', index } of text.matchAll(LINK)) {
-      if (isLook(href)) this.#findLinks(label, at(index));
-      else this.links.push({ place: at(index), href });
+      const isLink = !isLook(href);
+      if (isLink) this.links.push({ place: at(index), href });
+      if (isLink && isInLink) at(index).fault('a link stands in the words of another: write one after the other');
+      this.#findLinks(label, at(index), isInLink || isLink);
       if (label.trim() === '') at(index).fault(`a link needs words to press: write [its words](${href})`);
     }
   }

@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { content } from '#app/settings/content.server.ts';
+import { content, textsAddress } from '#app/settings/content.server.ts';
 import { startSite } from '#tests/http.ts';
 import { open, untilClosed } from '#tests/raw-http.ts';
 import { sharedSite } from '#tests/shared-site.ts';
 import { writeSampleReviews } from '../../../scripts/sample-reviews.mjs';
 
-/** Gzip bytes of the stylesheet and of the scripts that a page loads at once; what loads later comes on top. */
+/** Gzip bytes of the stylesheet, of the texts, and of the scripts that a page loads at once; what loads later comes on top. */
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
 
 const ASSETS = 'build/client/assets';
 const FILES = new Map(readdirSync(ASSETS).map((file) => [file, readFileSync(`${ASSETS}/${file}`)]));
+// Not of the build: the texts of the content, which every page loads.
+const TEXTS = textsAddress.replace('/media/', '');
+FILES.set(TEXTS, Buffer.from(content.media.get(textsAddress)?.content ?? ''));
 const BYTES = new Map([...FILES].map(([file, content]) => [file, gzipSync(content, { level: 9 }).length]));
 const textOf = (file: string) => FILES.get(file)?.toString() ?? '';
 const bytesOf = (files: string[]) => files.reduce((sum, file) => sum + (BYTES.get(file) ?? Number.NaN), 0);
@@ -35,7 +38,7 @@ function scriptsOf(html: string): string[] {
     for (const [, imported = ''] of textOf(file).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
       load(imported);
   };
-  for (const [, file = ''] of html.matchAll(/\/assets\/([^"']+\.js)/g)) load(file);
+  for (const [, file = ''] of html.matchAll(/\/(?:assets|media)\/([^"']+\.js)/g)) load(file);
   return [...found];
 }
 
@@ -71,10 +74,22 @@ test('starts every page’s scripts from one inline starter of at most 1 kB', ()
 });
 
 test('keeps every page within its budget of scripts', () => {
-  for (const [path, files] of scripts) {
+  for (const [path, loaded] of scripts) {
+    const files = loaded.filter((file) => file !== TEXTS);
     const list = `${path}:\n${files.map((file) => `${BYTES.get(file)} ${file}`).join('\n')}`;
     expect(bytesOf(files), list).toBeGreaterThan(50_000);
     expect(bytesOf(files), list).toBeLessThanOrEqual(budgets.scripts[path] ?? budgets.scripts.default);
+  }
+});
+
+test('loads the texts once for all pages, and in no page as data', () => {
+  expect(bytesOf([TEXTS])).toBeLessThanOrEqual(budgets.texts);
+  for (const [path, html] of pages) {
+    expect(scripts.get(path), path).toContain(TEXTS);
+    const data = /window\.__remixContext = (.*?);<\/script>/s.exec(html)?.[1] ?? '';
+    expect(data, path).toContain('loaderData');
+    for (const text of ['Showing our appreciation', 'Somebody else can chase the signature', 'Start Closing Smarter'])
+      expect(data, path).not.toContain(text);
   }
 });
 
@@ -135,7 +150,7 @@ test.each([
   ['stopOnInteraction', []],
   ['Write a review', []],
   ['/api/chat/chat-here', []],
-  ['buttons could not be loaded', []],
+  ["PayPal's buttons failed", []],
 ])('loads the script with "%s" at once on %j alone', (word, paths) => {
   expect([...FILES.keys()].some((file) => textOf(file).includes(word))).toBe(true);
   const loading = [...scripts].filter(([, files]) => files.some((file) => textOf(file).includes(word)));

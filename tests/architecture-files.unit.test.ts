@@ -37,7 +37,8 @@ describe('files', () => {
     expect(readers).toEqual(['app/settings/config.server.ts']);
   });
 
-  test('read texts inside of functions alone, since a browser has none while it loads modules', () => {
+  // A browser has no texts while it loads modules.
+  test('read texts inside of functions alone', () => {
     expect(sources.filter((file) => callsAtTheTop(parse(file), 'texts'))).toEqual([]);
   });
 

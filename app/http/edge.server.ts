@@ -84,7 +84,7 @@ function completeHeaders(isDraining: () => boolean): RequestHandler {
   };
 }
 
-/** Cloudflare would replace the email addresses of a page by a script of its own, which visitors without scripts never see run. */
+/** Cloudflare would replace the email addresses of a page, and visitors without scripts would never see them. */
 function keepAsSent(response: ServerResponse): void {
   if (!String(response.getHeader('Content-Type')).startsWith('text/html')) return;
   const rules = String(response.getHeader('Cache-Control') ?? 'private, no-cache');

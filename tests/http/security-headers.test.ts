@@ -73,7 +73,7 @@ test('a personal page allows its inline scripts by a new nonce each time', async
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('lets no proxy change a page, whoever it is for', async () => {
+test('lets no proxy change any page', async () => {
   for (const path of ['/', '/checkout', '/chat', '/checkout?x', '/?review=new', '/nowhere', '/receipt/none']) {
     const { headers } = await fetch(site.url + path);
     expect(`${path}: ${headers.get('content-type')} ${headers.get('cache-control')}`).toMatch(

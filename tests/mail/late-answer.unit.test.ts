@@ -16,7 +16,7 @@ function collectGarbage(): void {
   runInNewContext('gc')();
 }
 
-test('gives up waiting for a mail server that does not answer, whatever the memory does', async () => {
+test('gives up a silent mail server, whatever memory is freed', async () => {
   const { db } = database;
   const reasons: string[] = [];
   const send: SendMail = (_mail, signal) =>

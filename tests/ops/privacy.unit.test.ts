@@ -18,8 +18,7 @@ const EMAIL = 'Rosalind@xn--bcher-kva.example';
 const TYPED = ' rosalind@BÜCHER.example ';
 const OTHERS = ['rosalind+shop@xn--bcher-kva.example', 'osalind@xn--bcher-kva.example', ''];
 
-/** The tables that hold nothing about a person, or nothing that an address leads to. */
-/** Those of the desk hold the address of whoever runs the site. */
+/** The tables that hold nothing about a person, or nothing that an address leads to; those of the desk hold operators' addresses. */
 const WITHOUT_PERSONS = [
   'auditTrail',
   'deskCodes',

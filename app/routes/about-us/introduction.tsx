@@ -12,7 +12,6 @@ const STANDARD_TAB = 'mission';
 export function Introduction() {
   const [search] = useSearchParams();
   const { headline, tabs } = texts().about;
-  // A file has at least one.
   const tab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs.find(({ id }) => id === STANDARD_TAB) ?? tabs[0];
   return (
     <section aria-labelledby="about" className="grid pt-20 lg:min-h-svh lg:grid-cols-[5fr_7fr]">

@@ -4,20 +4,21 @@ import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
 export function Framework() {
+  const framework = texts().howItWorks.framework;
   return (
     <Section labelledBy="framework">
       <Split columns={[4, 8]} className="gap-x-10 gap-y-12">
         <div>
           <h2 id="framework" className="text-h2">
-            {texts().howItWorks.framework.headline}
+            {framework.headline}
           </h2>
-          <p className="mt-6 max-w-sm">{texts().howItWorks.framework.text}</p>
-          <ArrowLink to={texts().howItWorks.framework.to} className="mt-6 text-door">
-            {texts().howItWorks.framework.link}
+          <p className="mt-6 max-w-sm">{framework.text}</p>
+          <ArrowLink to={framework.to} className="mt-6 text-door">
+            {framework.link}
           </ArrowLink>
         </div>
         <dl className="hairline border-t">
-          {texts().howItWorks.framework.parts.map(({ title, text }) => (
+          {framework.parts.map(({ title, text }) => (
             <div key={title} className="hairline grid items-baseline gap-x-8 border-b py-5 sm:grid-cols-2">
               <dt className="font-display text-h2">{title}</dt>
               <dd className="text-stone">{text}</dd>

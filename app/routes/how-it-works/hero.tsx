@@ -4,6 +4,7 @@ import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
 import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 
 export function ProcessHero() {
+  const hero = texts().howItWorks.hero;
   return (
     <Hero
       labelledBy="how-it-works"
@@ -23,15 +24,15 @@ export function ProcessHero() {
       }
     >
       <h1 id="how-it-works" className="text-h1">
-        {texts().howItWorks.hero.headline}
+        {hero.headline}
       </h1>
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <p className="max-w-xl text-lead">{texts().howItWorks.hero.text}</p>
+        <p className="max-w-xl text-lead">{hero.text}</p>
         <a
           href="#process"
           className="inline-flex min-h-11 items-center gap-2.5 font-medium text-lamp underline decoration-1 underline-offset-[6px] hover:decoration-2"
         >
-          {texts().howItWorks.hero.link} <ArrowDown aria-hidden className="size-4.5" />
+          {hero.link} <ArrowDown aria-hidden className="size-4.5" />
         </a>
       </div>
     </Hero>

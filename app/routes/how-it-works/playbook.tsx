@@ -5,14 +5,15 @@ import { Section } from '#app/ui/section.tsx';
 const RISE = ['lg:mt-60', 'lg:mt-40', 'lg:mt-20', ''];
 
 export function Playbook() {
+  const playbook = texts().howItWorks.playbook;
   return (
     <Section tone="sand" labelledBy="playbook">
       <div className="relative">
         <h2 id="playbook" className="text-h2 lg:absolute lg:max-w-lg">
-          {texts().howItWorks.playbook.headline}
+          {playbook.headline}
         </h2>
         <ul className="grid gap-y-8 max-lg:mt-12 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
-          {texts().howItWorks.playbook.blocks.map(({ title, text }, index) => (
+          {playbook.blocks.map(({ title, text }, index) => (
             <li
               key={title}
               className={`hairline border-t pt-6 pr-6 lg:not-first:border-l lg:not-first:pl-6 ${RISE[index]}`}
@@ -22,8 +23,8 @@ export function Playbook() {
             </li>
           ))}
         </ul>
-        <ArrowLink to={texts().howItWorks.playbook.to} className="mt-10 text-door">
-          {texts().howItWorks.playbook.link}
+        <ArrowLink to={playbook.to} className="mt-10 text-door">
+          {playbook.link}
         </ArrowLink>
       </div>
     </Section>

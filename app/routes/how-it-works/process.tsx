@@ -4,13 +4,14 @@ import { DoorwayMark } from '#app/ui/frame/wordmark.tsx';
 import { Section } from '#app/ui/section.tsx';
 
 export function Process() {
+  const process = texts().howItWorks.process;
   return (
     <Section tone="night" id="process" labelledBy="process-title" className="overflow-clip">
       <h2 id="process-title" className="max-w-3xl text-h2">
-        {texts().howItWorks.process.headline}
+        {process.headline}
       </h2>
       <ol className="winding-path mt-14 md:mt-20">
-        {texts().howItWorks.process.steps.map(({ title, ours, yours }, index) => (
+        {process.steps.map(({ title, ours, yours }, index) => (
           <li key={title} className="grid gap-x-10 gap-y-4 lg:grid-cols-12">
             <p
               aria-hidden
@@ -25,12 +26,12 @@ export function Process() {
                 <Part who="You" text={yours} />
               </dl>
             </div>
-            {index === texts().howItWorks.process.steps.length - 1 && <DoorwayMark className="winding-path-door" />}
+            {index === process.steps.length - 1 && <DoorwayMark className="winding-path-door" />}
           </li>
         ))}
       </ol>
       <ArrowLink to="/pricing" className="mt-12 text-lamp">
-        {texts().howItWorks.process.link}
+        {process.link}
       </ArrowLink>
     </Section>
   );

@@ -4,6 +4,7 @@ import { Hero, Scrim } from '#app/ui/hero.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 
 export function Strategies() {
+  const strategies = texts().howItWorks.strategies;
   return (
     <Hero
       labelledBy="strategies"
@@ -22,11 +23,11 @@ export function Strategies() {
       }
     >
       <h2 id="strategies" className="max-w-2xl text-h1">
-        {texts().howItWorks.strategies.headline}
+        {strategies.headline}
       </h2>
-      <p className="mt-6 max-w-md text-lead">{texts().howItWorks.strategies.text}</p>
-      <ArrowLink to={texts().howItWorks.strategies.to} className="mt-6 text-lamp">
-        {texts().howItWorks.strategies.link}
+      <p className="mt-6 max-w-md text-lead">{strategies.text}</p>
+      <ArrowLink to={strategies.to} className="mt-6 text-lamp">
+        {strategies.link}
       </ArrowLink>
     </Hero>
   );

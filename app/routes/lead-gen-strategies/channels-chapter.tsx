@@ -5,20 +5,16 @@ import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
 export function ChannelsChapter() {
+  const channels = texts().leadGenStrategies.channels;
   return (
     <Section id="multi-channel" tone="night" labelledBy="channels-title">
       <Split columns={[7, 4]} alignEnd className="gap-x-10 gap-y-6">
-        <ChapterHeading
-          id="channels-title"
-          number={2}
-          name={texts().leadGenStrategies.channels.name}
-          headline={texts().leadGenStrategies.channels.headline}
-        />
-        <p className="max-w-text">{texts().leadGenStrategies.channels.text}</p>
+        <ChapterHeading id="channels-title" number={2} name={channels.name} headline={channels.headline} />
+        <p className="max-w-text">{channels.text}</p>
       </Split>
       <div className="mt-16 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)_minmax(0,2fr)] lg:items-stretch">
         <ul className="hairline border-t lg:grid lg:grid-rows-4">
-          {texts().leadGenStrategies.channels.channels.map(({ title, text }) => (
+          {channels.channels.map(({ title, text }) => (
             <li key={title} className="hairline items-center gap-8 border-b py-6 sm:grid sm:grid-cols-[9rem_1fr]">
               <h3 className="text-h3 text-lamp">{title}</h3>
               <p className="max-sm:mt-2">{text}</p>
@@ -45,12 +41,10 @@ export function ChannelsChapter() {
           <span className="grid size-[4.5rem] shrink-0 place-items-center rounded-full bg-lamp text-night">
             <PhoneIncoming aria-hidden className="size-7" />
           </span>
-          <span className="font-display text-h3 lg:absolute lg:top-full lg:mt-5">
-            {texts().leadGenStrategies.channels.outcome}
-          </span>
+          <span className="font-display text-h3 lg:absolute lg:top-full lg:mt-5">{channels.outcome}</span>
         </p>
       </div>
-      <p className="mt-14 max-w-text text-sm opacity-85">{texts().leadGenStrategies.channels.note}</p>
+      <p className="mt-14 max-w-text text-sm opacity-85">{channels.note}</p>
     </Section>
   );
 }

@@ -4,21 +4,17 @@ import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
 export function DataChapter() {
+  const data = texts().leadGenStrategies.data;
   return (
     <Section id="data-driven" tone="sand" labelledBy="data-title">
       <Split columns={[5, 6]} alignEnd className="gap-x-10 gap-y-6">
-        <ChapterHeading
-          id="data-title"
-          number={3}
-          name={texts().leadGenStrategies.data.name}
-          headline={texts().leadGenStrategies.data.headline}
-        />
-        <p className="max-w-text text-lead">{texts().leadGenStrategies.data.text}</p>
+        <ChapterHeading id="data-title" number={3} name={data.name} headline={data.headline} />
+        <p className="max-w-text text-lead">{data.text}</p>
       </Split>
       <table className="mt-14 w-full text-left max-md:block">
         <thead className="text-sm max-md:sr-only">
           <tr>
-            {Object.values(texts().leadGenStrategies.data.columns).map((column) => (
+            {Object.values(data.columns).map((column) => (
               <th key={column} scope="col" className="pr-6 pb-3 font-medium">
                 {column}
               </th>
@@ -26,7 +22,7 @@ export function DataChapter() {
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {texts().leadGenStrategies.data.questions.map(({ question, reads, changes }) => (
+          {data.questions.map(({ question, reads, changes }) => (
             <tr key={question} className="hairline border-t align-baseline max-md:block max-md:py-5">
               <th
                 scope="row"
@@ -34,15 +30,15 @@ export function DataChapter() {
               >
                 {question}
               </th>
-              <Answer label={texts().leadGenStrategies.data.columns.reads}>{reads}</Answer>
-              <Answer label={texts().leadGenStrategies.data.columns.changes} className="font-medium">
+              <Answer label={data.columns.reads}>{reads}</Answer>
+              <Answer label={data.columns.changes} className="font-medium">
                 {changes}
               </Answer>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="hairline border-t pt-10 text-lead lg:pl-[41.666%]">{texts().leadGenStrategies.data.closing}</p>
+      <p className="hairline border-t pt-10 text-lead lg:pl-[41.666%]">{data.closing}</p>
     </Section>
   );
 }

@@ -9,25 +9,21 @@ import { Split } from '#app/ui/split.tsx';
 type GrowthChapterProps = { zipBundles: Pick<Plan, 'id' | 'title' | 'priceCents' | 'creditCents'>[] };
 
 export function GrowthChapter({ zipBundles }: GrowthChapterProps) {
-  const { exclusivity } = texts().leadGenStrategies.growth;
+  const growth = texts().leadGenStrategies.growth;
+  const { exclusivity } = growth;
   return (
     <Section id="growth" labelledBy="growth-title">
       <Split columns={[6, 5]} className="gap-x-10 gap-y-12">
         <div>
-          <ChapterHeading
-            id="growth-title"
-            number={1}
-            name={texts().leadGenStrategies.growth.name}
-            headline={texts().leadGenStrategies.growth.headline}
-          />
-          {texts().leadGenStrategies.growth.paragraphs.map((paragraph) => (
+          <ChapterHeading id="growth-title" number={1} name={growth.name} headline={growth.headline} />
+          {growth.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-6 max-w-text">
               {paragraph}
             </p>
           ))}
         </div>
         <div>
-          <ZipMap text={texts().leadGenStrategies.growth.mapText} className="w-full text-tide" />
+          <ZipMap text={growth.mapText} className="w-full text-tide" />
           <h3 className="mt-8 text-h3">{exclusivity.title}</h3>
           <p className="mt-4">
             {exclusivity.text}

@@ -5,11 +5,12 @@ import { texts } from '#app/content/texts/texts.ts';
 import { Section } from '#app/ui/section.tsx';
 
 export function Cooking() {
-  const { before, stages, after } = texts().leadNurturing.cooking;
+  const cooking = texts().leadNurturing.cooking;
+  const { before, stages, after } = cooking;
   return (
     <Section tone="night" labelledBy="cooking">
       <h2 id="cooking" className="text-h2">
-        {texts().leadNurturing.cooking.headline}
+        {cooking.headline}
       </h2>
       <div className="mt-14 grid lg:mt-20 lg:grid-cols-[minmax(0,3fr)_minmax(0,7fr)_minmax(0,3fr)]">
         <Card
@@ -37,9 +38,7 @@ export function Cooking() {
           icon={<Check aria-hidden className="mt-1 size-4 shrink-0" />}
           className="border-lamp bg-lamp text-ink"
         />
-        <p className="mt-10 max-w-text text-sm opacity-85 lg:col-start-2 lg:px-10">
-          {texts().leadNurturing.cooking.buyers}
-        </p>
+        <p className="mt-10 max-w-text text-sm opacity-85 lg:col-start-2 lg:px-10">{cooking.buyers}</p>
       </div>
     </Section>
   );

@@ -11,18 +11,19 @@ import { Split } from '#app/ui/split.tsx';
 export const meta: MetaFunction = (args) => pageMeta(args, texts().leadNurturing.page);
 
 export default function LeadNurturing() {
+  const { hero, philosophy, serving, end } = texts().leadNurturing;
   return (
     <>
       <Section labelledBy="nurturing" className="pt-36 lg:pt-44">
         <Split columns={[8, 4]} alignEnd className="gap-8">
           <div>
             <Breadcrumb path="/lead-nurturing" title="Lead nurturing" />
-            <Label>{texts().leadNurturing.hero.label}</Label>
+            <Label>{hero.label}</Label>
             <h1 id="nurturing" className="text-h1">
-              {texts().leadNurturing.hero.headline}
+              {hero.headline}
             </h1>
           </div>
-          <p className="text-lead">{texts().leadNurturing.hero.lead}</p>
+          <p className="text-lead">{hero.lead}</p>
         </Split>
       </Section>
       <Cooking />
@@ -30,12 +31,12 @@ export default function LeadNurturing() {
         <Split columns={[4, 7]} className="gap-x-10 gap-y-14">
           <div className="lg:sticky lg:top-32">
             <h2 id="philosophy" className="text-h2">
-              {texts().leadNurturing.philosophy.headline}
+              {philosophy.headline}
             </h2>
-            <p className="mt-6">{texts().leadNurturing.philosophy.text}</p>
+            <p className="mt-6">{philosophy.text}</p>
           </div>
           <ul className="grid gap-12 lg:gap-20">
-            {texts().leadNurturing.philosophy.beliefs.map(({ title, text }) => (
+            {philosophy.beliefs.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-h2 text-door">{title}</h3>
                 <p className="mt-4 max-w-text text-lead">{text}</p>
@@ -54,11 +55,11 @@ export default function LeadNurturing() {
           />
           <div className="lg:pl-4">
             <h2 id="serving" className="text-h2">
-              {texts().leadNurturing.serving.headline}
+              {serving.headline}
             </h2>
-            <p className="mt-6">{texts().leadNurturing.serving.text}</p>
+            <p className="mt-6">{serving.text}</p>
             <dl className="mt-8">
-              {texts().leadNurturing.serving.times.map(({ figure, meaning }) => (
+              {serving.times.map(({ figure, meaning }) => (
                 <div key={figure} className="hairline flex flex-col-reverse border-t py-4">
                   <dt className="text-sm">{meaning}</dt>
                   <dd className="font-display text-h3 text-door">{figure}</dd>
@@ -68,7 +69,7 @@ export default function LeadNurturing() {
           </div>
         </Split>
       </Section>
-      <PageEnd {...texts().leadNurturing.end} />
+      <PageEnd {...end} />
     </>
   );
 }

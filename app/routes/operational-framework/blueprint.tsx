@@ -7,16 +7,17 @@ import { Split } from '#app/ui/split.tsx';
 const SPANS = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7', 'lg:col-span-7', 'lg:col-span-5'];
 
 export function Blueprint() {
+  const blueprint = texts().operationalFramework.blueprint;
   return (
     <Section tone="night" labelledBy="blueprint">
       <Split columns={[7, 5]} alignEnd className="gap-6">
         <h2 id="blueprint" className="text-h2">
-          {texts().operationalFramework.blueprint.headline}
+          {blueprint.headline}
         </h2>
-        <p className="max-w-text opacity-85">{texts().operationalFramework.blueprint.text}</p>
+        <p className="max-w-text opacity-85">{blueprint.text}</p>
       </Split>
       <ol className="hairline mt-16 grid border-b lg:grid-cols-12">
-        {texts().operationalFramework.blueprint.cards.map(({ drawing, title, text, result }, index) => (
+        {blueprint.cards.map(({ drawing, title, text, result }, index) => (
           <li
             key={title}
             className={`hairline flex flex-col border-t py-10 lg:py-12 ${SPANS[index]} ${
@@ -32,7 +33,7 @@ export function Blueprint() {
             <h3 className="mt-8 text-h3">{title}</h3>
             <p className="mt-4 max-w-text flex-1 opacity-90">{text}</p>
             <p className="mt-7 max-w-text text-sm">
-              <span className="mr-3 text-lamp">{texts().operationalFramework.blueprint.resultLabel}</span>
+              <span className="mr-3 text-lamp">{blueprint.resultLabel}</span>
               {result}
             </p>
           </li>

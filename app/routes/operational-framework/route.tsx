@@ -16,6 +16,7 @@ export const links = () => windowPreloads('territory');
 export const meta: MetaFunction = (args) => pageMeta(args, texts().operationalFramework.page);
 
 export default function OperationalFramework() {
+  const { hero, division, end } = texts().operationalFramework;
   return (
     <>
       <Hero
@@ -26,24 +27,24 @@ export default function OperationalFramework() {
       >
         <div>
           <Breadcrumb path="/operational-framework" title="Operational framework" />
-          <Label>{texts().operationalFramework.hero.label}</Label>
+          <Label>{hero.label}</Label>
           <h1 id="framework" className="max-w-4xl text-h1">
-            {texts().operationalFramework.hero.headline}
+            {hero.headline}
           </h1>
         </div>
-        <p className="max-w-xl text-lead">{texts().operationalFramework.hero.lead}</p>
+        <p className="max-w-xl text-lead">{hero.lead}</p>
       </Hero>
       <Blueprint />
       <Section labelledBy="division">
         <Split columns={[4, 7]} className="gap-12">
           <div>
             <h2 id="division" className="text-h2">
-              {texts().operationalFramework.division.headline}
+              {division.headline}
             </h2>
-            <p className="mt-6">{texts().operationalFramework.division.text}</p>
+            <p className="mt-6">{division.text}</p>
           </div>
           <div className="grid gap-10 sm:grid-cols-2">
-            {texts().operationalFramework.division.sides.map(({ title, duties }) => (
+            {division.sides.map(({ title, duties }) => (
               <div key={title}>
                 <h3 className="text-h3 text-door">{title}</h3>
                 <ul className="hairline mt-5 border-t">
@@ -58,7 +59,7 @@ export default function OperationalFramework() {
           </div>
         </Split>
       </Section>
-      <PageEnd tone="sand" {...texts().operationalFramework.end} />
+      <PageEnd tone="sand" {...end} />
     </>
   );
 }

@@ -18,6 +18,7 @@ export const links = () => [heroPreload('closing', PICTURE_SIZES)];
 export const meta: MetaFunction = (args) => pageMeta(args, texts().partnerPlaybook.page);
 
 export default function PartnerPlaybook() {
+  const { hero, brokenPlays, end } = texts().partnerPlaybook;
   return (
     <>
       <Hero
@@ -39,23 +40,23 @@ export default function PartnerPlaybook() {
       >
         <div className="lg:max-w-[46%]">
           <Breadcrumb path="/partner-playbook" title="Partner playbook" />
-          <Label>{texts().partnerPlaybook.hero.label}</Label>
+          <Label>{hero.label}</Label>
           <h1 id="playbook" className="text-h1">
-            {texts().partnerPlaybook.hero.headline}
+            {hero.headline}
           </h1>
-          <p className="mt-8 max-w-md text-lead">{texts().partnerPlaybook.hero.lead}</p>
+          <p className="mt-8 max-w-md text-lead">{hero.lead}</p>
         </div>
       </Hero>
       <Spread />
       <Section labelledBy="broken-plays">
         <Split columns={[6, 6]} alignEnd className="gap-x-10 gap-y-6">
           <h2 id="broken-plays" className="text-h2">
-            {texts().partnerPlaybook.brokenPlays.headline}
+            {brokenPlays.headline}
           </h2>
-          <p className="max-w-text">{texts().partnerPlaybook.brokenPlays.text}</p>
+          <p className="max-w-text">{brokenPlays.text}</p>
         </Split>
         <dl className="hairline mt-12 border-t">
-          {texts().partnerPlaybook.brokenPlays.situations.map(({ situation, move }) => (
+          {brokenPlays.situations.map(({ situation, move }) => (
             <div key={situation} className="hairline grid gap-x-10 gap-y-3 border-b py-7 lg:grid-cols-12">
               <dt className="font-display text-h3 lg:col-span-5">{situation}</dt>
               <dd className="max-w-text lg:col-span-6 lg:col-start-7">{move}</dd>
@@ -63,7 +64,7 @@ export default function PartnerPlaybook() {
           ))}
         </dl>
       </Section>
-      <PageEnd tone="sand" {...texts().partnerPlaybook.end} />
+      <PageEnd tone="sand" {...end} />
     </>
   );
 }

@@ -3,14 +3,15 @@ import { DoorwayMark } from '#app/ui/frame/wordmark.tsx';
 import { Section } from '#app/ui/section.tsx';
 
 export function Spread() {
+  const plays = texts().partnerPlaybook.plays;
   return (
     <Section tone="sand" labelledBy="plays">
       <h2 id="plays" className="sr-only">
-        {texts().partnerPlaybook.plays.headline}
+        {plays.headline}
       </h2>
       <div className="relative">
         <ul className="grid lg:auto-rows-fr lg:grid-cols-2">
-          {texts().partnerPlaybook.plays.blocks.map(({ title, motto, text, ours, yours }, index) => (
+          {plays.blocks.map(({ title, motto, text, ours, yours }, index) => (
             <li
               key={title}
               className={`hairline py-12 max-lg:not-first:border-t max-lg:first:pt-0 max-lg:last:pb-0 lg:p-14 ${index > 1 ? 'lg:border-t' : 'lg:pt-0'} ${
@@ -21,8 +22,8 @@ export function Spread() {
               <p className="mt-4 font-display text-door text-h3">{motto}</p>
               <p className="mt-5 max-w-text">{text}</p>
               <dl className="mt-7 grid gap-3 text-sm">
-                <Part whose={texts().partnerPlaybook.plays.ours} text={ours} />
-                <Part whose={texts().partnerPlaybook.plays.yours} text={yours} />
+                <Part whose={plays.ours} text={ours} />
+                <Part whose={plays.yours} text={yours} />
               </dl>
             </li>
           ))}

@@ -15,10 +15,11 @@ type BundlesProps = {
 };
 
 export function Bundles({ bundles, plans, chosen }: BundlesProps) {
+  const said = texts().pricing.bundles;
   return (
     <Section tone="night" labelledBy="bundles">
       <div className={bundles.length === 1 ? 'grid gap-x-16 gap-y-8 lg:grid-cols-2' : 'grid gap-8 lg:gap-24'}>
-        <SectionHeading id="bundles" title={texts().pricing.bundles.title} lead={texts().pricing.bundles.text} />
+        <SectionHeading id="bundles" title={said.title} lead={said.text} />
         <ul className={`grid gap-6 lg:gap-0 ${COLUMNS[bundles.length] ?? 'lg:grid-cols-3'}`}>
           {bundles.map((plan, index) => (
             <BundleCard
@@ -27,17 +28,17 @@ export function Bundles({ bundles, plans, chosen }: BundlesProps) {
               selected={plan.id === chosen}
               lifted={bundles.length === 3 && index === 1}
               buys={whatCreditBuys(plan, plans)}
-              note={texts().pricing.bundles.everyBundle}
-              badge={texts().pricing.bundles.zipExclusive}
+              note={said.everyBundle}
+              badge={said.zipExclusive}
             />
           ))}
         </ul>
       </div>
       {bundles.some(({ zipExclusive }) => zipExclusive) && (
         <p className="mt-10 flex flex-wrap items-center gap-x-4 text-lead lg:mt-20 no-print">
-          {texts().pricing.bundles.zipQuestion}
+          {said.zipQuestion}
           <ArrowLink to="/contact-us" className="text-base text-lamp">
-            {texts().pricing.bundles.zipLink}
+            {said.zipLink}
           </ArrowLink>
         </p>
       )}

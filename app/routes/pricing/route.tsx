@@ -52,29 +52,23 @@ export default function Pricing() {
   const chosen = formData?.get('plan') ?? selectedId;
   const leads = plans.filter(({ kind }) => kind === 'lead');
   const bundles = plans.filter(({ kind }) => kind === 'bundle');
+  const said = texts().pricing;
   return (
     <>
       <AlertRegion alert={reply?.alert} />
       <Form method="post">
         <Section labelledBy="pricing" className="pt-32 sm:pt-40 print:pt-0">
-          <SectionHeading level={1} id="pricing" title={texts().pricing.headline} lead={texts().pricing.lead} />
+          <SectionHeading level={1} id="pricing" title={said.headline} lead={said.lead} />
           <Offers leads={leads} bundles={bundles} />
           {leads.length > 0 && (
             <>
               <div className="mt-14 grid gap-x-10 gap-y-4 lg:mt-20 lg:grid-cols-12">
-                <SectionHeading id="rates" title={texts().pricing.rates.title} className="lg:col-span-7" />
-                <p className="text-stone max-sm:text-sm lg:col-span-5 lg:self-end lg:text-right">
-                  {texts().pricing.rates.text}
-                </p>
+                <SectionHeading id="rates" title={said.rates.title} className="lg:col-span-7" />
+                <p className="text-stone max-sm:text-sm lg:col-span-5 lg:self-end lg:text-right">{said.rates.text}</p>
               </div>
               <RateList>
                 {leads.map((plan) => (
-                  <RateRow
-                    key={plan.id}
-                    plan={plan}
-                    selected={plan.id === chosen}
-                    note={texts().pricing.rates.everyLead}
-                  />
+                  <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={said.rates.everyLead} />
                 ))}
               </RateList>
             </>
@@ -85,7 +79,7 @@ export default function Pricing() {
           <div className="grid gap-12 lg:grid-cols-12">
             <SectionHeading
               id="questions"
-              title={texts().pricing.faq.title}
+              title={said.faq.title}
               className="lg:sticky lg:top-32 lg:col-span-4 lg:self-start"
             />
             <div className="lg:col-span-8">

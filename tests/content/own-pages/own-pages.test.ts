@@ -68,7 +68,7 @@ describe.each([
     expect((await fetch(`${site.url}/imprint`, { method: 'POST' })).status).toBe(405);
   });
 
-  it('has its data, and a policy keeps the id by which open tabs of earlier releases request it', async () => {
+  it('has its data, at the ids that open tabs of earlier releases request', async () => {
     for (const [path, id] of [
       ['/careers', '$'],
       ['/privacy-policy', 'privacy-policy'],

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
+import { get as request } from '#tests/http/cache/get.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { plan } from '#tests/payments/payments.ts';
 
@@ -14,17 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function get(
-  path: string,
-  headers: Record<string, string> = {},
-  base = site.url,
-  method: 'GET' | 'HEAD' = 'GET',
-) {
-  const answer = await request(base + path, { headers, method });
-  const body = Buffer.from(await answer.body.arrayBuffer());
-  const header = (name: string) => answer.headers[name]?.toString() ?? '';
-  return { status: answer.statusCode, header, body };
-}
+const get = (path: string, headers: Record<string, string> = {}, base = site.url, method?: 'GET' | 'HEAD') =>
+  request(base + path, headers, method);
 
 const review = { reviewDescription: 'A call at nine, a listing at ten.', rating: 5, date: '2025-03-04T05:06:07.000Z' };
 

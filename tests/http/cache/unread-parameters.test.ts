@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
+import { get as request } from '#tests/http/cache/get.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
 let site: Site;
@@ -10,18 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-async function get(
-  path: string,
-  headers: Record<string, string> = {},
-
-  method: 'GET' | 'HEAD' = 'GET',
-) {
-  const answer = await request(site.url + path, { headers, method });
-  return {
-    status: answer.statusCode,
-    etag: String(answer.headers.etag),
-    body: Buffer.from(await answer.body.arrayBuffer()),
-  };
+async function get(path: string, headers: Record<string, string> = {}, method?: 'GET' | 'HEAD') {
+  const { header, ...answer } = await request(site.url + path, headers, method);
+  return { ...answer, etag: header('etag') };
 }
 
 const CACHED = /^"[\w-]{22}-identity"$/;

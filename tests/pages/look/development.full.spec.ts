@@ -14,7 +14,10 @@ const SOURCES = ['app', 'content', 'public', 'scripts', 'package.json', 'package
 const SETTINGS = ['remix.config.js', 'tsconfig.json', 'vite.config.ts'];
 
 const checkouts: string[] = [];
+const started: ChildProcess[] = [];
 test.afterAll(() => {
+  // A test that failed has not ended its own.
+  for (const server of started) server.kill('SIGKILL');
   for (const folder of checkouts) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -36,12 +39,13 @@ async function startDevelopment(folder: string): Promise<{ server: ChildProcess;
     stdio: 'ignore',
     env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(folder, 'data') },
   });
+  started.push(server);
   const url = `http://127.0.0.1:${port}`;
   await expect(async () => void (await fetch(url))).toPass();
   return { server, url };
 }
 
-/** Ends npm alone, as a supervisor does, and waits until nothing listens any more. */
+/** Ends npm alone, as a supervisor does, and waits until the port is free. */
 async function end({ server, url }: { server: ChildProcess; url: string }): Promise<void> {
   server.kill('SIGTERM');
   await once(server, 'exit');
@@ -68,7 +72,7 @@ test('shows and hydrates pages of the development server, and ends with npm @js'
   await end(development);
 });
 
-test('shows a fault over the open page, and hydrates after one that was there at the start @js', async ({ page }) => {
+test('shows a fault over the page, and recovers from one at the start @js', async ({ page }) => {
   const folder = newCheckout();
   const file = join(folder, 'app/routes/pricing/route.tsx');
   const source = readFileSync(file, 'utf8');

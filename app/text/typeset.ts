@@ -5,6 +5,9 @@ const LEFT_OUT =
 /** `6' 2"`, and `5'10½"`. */
 const FEET_AND_INCHES = /(?<=\d)'(\s?\d{1,3}(?:[./]\d{1,3})?[½¼¾]?)"/g;
 
+/** What ends a word, as a placeholder, the address of a link or a bracket may. */
+const BEHIND_WORD = /[\p{L}\p{N}½¼¾})\]%]/u;
+
 /** Replaces straight quotation marks, apostrophes and marks of feet and inches with typographic ones, each with one character. */
 export function typeset(prose: string): string {
   const measured = prose.replace(FEET_AND_INCHES, '′$1″');
@@ -16,7 +19,7 @@ function quote(text: string, straight: string, [opening = '', closing = '', meas
   let isOpen = false;
   return text.replaceAll(straight, (_, index: number) => {
     const before = text.charAt(index - 1);
-    const isBehindWord = /[\p{L}\p{N}½¼¾]/u.test(before);
+    const isBehindWord = BEHIND_WORD.test(before);
     const after = text.slice(index + 1, index + 9);
     if (straight === "'" && !isBehindWord && LEFT_OUT.test(after)) return closing;
     const opens = isOpen

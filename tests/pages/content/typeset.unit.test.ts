@@ -17,6 +17,8 @@ describe('typeset', () => {
     [`the 1990's, agents' "own" and 'the owner's' --"so"`, 'the 1990’s, agents’ “own” and ‘the owner’s’ --“so”'],
     [`"'No,'" she said—"'yes'"`, '“‘No,’” she said—“‘yes’”'],
     ['see [the page](/refund-policy#contact) of {name}', 'see [the page](/refund-policy#contact) of {name}'],
+    ["{name}'s rates, [our list](/pricing)'s end, (so)'s", '{name}’s rates, [our list](/pricing)’s end, (so)’s'],
+    ['{name}"s', '{name}”s'],
   ])('%s', (typed, printed) => {
     expect(typeset(typed)).toBe(printed);
     expect(typeset(printed)).toBe(printed);

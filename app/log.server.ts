@@ -37,6 +37,6 @@ const FOREIGN_SEGMENT = /[^\w.~-]|\d{7}|.{80}/;
 
 /** Returns the path of an address without signed tokens (queries, receipts) and what a visitor may have pasted. */
 export function pathForLog(url = ''): string {
-  const path = (url.split('?')[0] ?? '').replace(/^\/+receipt\/.+/i, '/receipt/…');
+  const path = (url.split('?')[0] ?? '').replace(/^\/receipt\/.+/, '/receipt/…');
   return path.replace(/[^/]+/g, (part) => (FOREIGN_SEGMENT.test(part) ? '…' : part));
 }

@@ -7,7 +7,6 @@ import send from 'send';
 import { acceptedEncoding } from '#app/http/cache/page-cache.server.ts';
 import { cacheGeneration } from '#app/http/cache/shared-pages.server.ts';
 import { isFile } from '#app/http/cache/static-files.server.ts';
-import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { clientAddress } from '#app/http/client-address.server.ts';
 import type { Refusal } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
@@ -26,8 +25,8 @@ type Front = {
 
 /**
  * Creates the Express app for requests that the front does not answer from memory. It rejects a request whose
- * `response.locals.refusal` is set, redirects to `response.locals.movedTo`, and passes the others to remix-serve's own
- * listener.
+ * `response.locals.refusal` is set, redirects to `response.locals.movedTo`, or to its own address if
+ * `response.locals.isRespelled`, and passes the others to remix-serve's own listener.
  */
 export function createEdge(remixServe: RequestListener, { isDraining, secondsToWait }: Front): RequestListener {
   const edge = express().disable('x-powered-by');
@@ -60,8 +59,8 @@ export function configureRemixServe(): void {
   send.mime.define({ 'image/avif': ['avif'] });
 }
 
-/** The operator's pages, in any spelling that could lead there. */
-const DESK = /^\/+desk(?:[/?]|$)/i;
+/** The operator's pages. */
+const DESK = /^\/desk(?:[/?]|$)/;
 
 /**
  * Nothing of the desk is stored, indexed or named to another site, whatever answers. With `no-referrer`, Safari before 16.4
@@ -106,8 +105,7 @@ const redirectToSiteUrl: RequestHandler = (_request, response, next) => {
 };
 
 const redirectToCanonicalAddress: RequestHandler = (request, response, next) => {
-  const canonical = request.method === 'POST' ? null : canonicalAddress(request.url);
-  if (canonical) response.writeHead(301, { Location: canonical }).end();
+  if (response.locals.isRespelled) response.writeHead(301, { Location: request.url }).end();
   else next();
 };
 

@@ -98,19 +98,20 @@ function handleRequests(server: Server, inFlight: InFlightRequests, { reviewsVer
   const [remixServe] = server.listeners('request') as [RequestListener];
   const edge = createEdge(remixServe, { isDraining, secondsToWait });
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
-    normalizeTarget(request);
+    const isRespelled = normalizeTarget(request) && request.method !== 'POST';
     if (!inFlight.begin(request, response)) return;
     const url = request.url ?? '/';
     if (url.split('?', 1)[0] === '/readyz') probed = true;
     metrics?.measure(request, response);
     const refusal = refuse(request);
     const movedTo = refusal ? null : addressAtSiteUrl(request);
-    if (!refusal && !movedTo && request.method !== 'POST') request.url = withoutUnreadParameters(url);
-    if (!refusal && !movedTo && !draining) {
+    const isFinal = !refusal && !movedTo && !isRespelled;
+    if (isFinal && request.method !== 'POST') request.url = withoutUnreadParameters(url);
+    if (isFinal && !draining) {
       if (serveCachedPage(request, response, reviewsVersion())) return metrics?.countCachedPage();
       if (serveCachedFile(request, response)) return;
     }
-    edge(request, Object.assign(response, { locals: { refusal, movedTo } }));
+    edge(request, Object.assign(response, { locals: { refusal, movedTo, isRespelled } }));
   });
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isFile } from '#app/http/cache/static-files.server.ts';
-import { canonicalAddress } from '#app/http/canonical-address.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
 /** They respond under any Host and without one, since load balancers call the process by its address. */
@@ -16,7 +15,7 @@ const SITE = new URL(config.site.url);
 export function addressAtSiteUrl({ method, url = '/', headers }: IncomingMessage): string | null {
   if (method === 'POST' || !isOtherHost(headers)) return null;
   if (!isPage(url)) return null;
-  return config.site.url + (canonicalAddress(url) ?? url);
+  return config.site.url + url;
 }
 
 /** Returns false for health checks, metrics, `/api/*` and files: programs and pages that are open call them. */

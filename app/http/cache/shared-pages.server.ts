@@ -56,7 +56,7 @@ export function isCached(path: string): boolean {
 
 /**
  * Returns whether the response to this request is the same for every visitor. That is so if no cookie took part and the
- * request names the one address of a public page. Remix finds a page under several spellings, such as `/CONTACT-US`.
+ * request names a public page.
  */
 export function isCacheable(request: Request, status: number, headers: Headers): boolean {
   const { pathname, search } = new URL(request.url);

@@ -15,7 +15,7 @@ test.each([
   ['/assets/%2e%2e', 404],
   ['/pricing/%2e?_data=routes%2Fpricing', 404],
   ['/x//y', 404],
-  ['/x\\\\y', 404],
+  ['/x\\\\y', 301],
   ['/api//reviews', 404],
   ['//x/', 301],
   ['/pricing///', 301],

@@ -1,6 +1,7 @@
 import { mediaAddress } from '#app/content/files/media.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
+import { textsForBrowsers } from '#app/content/texts/server-texts.server.ts';
 import { config } from '#app/settings/config.server.ts';
 import { exitOn } from '#app/settings/exit.server.ts';
 
@@ -22,7 +23,7 @@ export function findPlan(id: string): Plan | undefined {
 }
 
 function addTexts({ media, texts }: Content): string {
-  const module = Buffer.from(`export default ${JSON.stringify(texts)}`);
+  const module = Buffer.from(`export default ${JSON.stringify(textsForBrowsers(texts))}`);
   const address = mediaAddress('texts.js', module);
   media.set(address, { type: 'text/javascript; charset=utf-8', content: module });
   return address;

@@ -22,7 +22,7 @@ import { readPartners } from '#app/content/reading/partners.server.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
 import { type PolicyFiles, readMore, readPolicies } from '#app/content/reading/policies.server.ts';
 import type { Site } from '#app/content/site.ts';
-import type { PageTexts } from '#app/content/texts/texts.ts';
+import type { AllTexts } from '#app/content/texts/texts.ts';
 
 /** The business's content as pages show them: `{placeholders}` are filled in, quotation marks are typographic. */
 export type Content = {
@@ -30,7 +30,7 @@ export type Content = {
   plans: Plan[];
   faq: FaqItem[];
   /** The words of pages, forms and emails. */
-  texts: PageTexts;
+  texts: AllTexts;
   partners: Partner[];
   /** What browsers load of the content's own pictures. */
   media: Media;

@@ -1,8 +1,14 @@
 import type { OwnPages } from '#app/content/navigation.ts';
 import type { Texts } from '#app/content/texts/types.ts';
 
-/** The words of all pages, and the links to the company's own, which the footer of each has. */
-export type PageTexts = Texts & { ownPages: OwnPages };
+/** The files of `content/pages` that only the server reads. Browsers do not load them. */
+export type ServerOnly = 'emails';
+
+/** All words, and the links to the company's own pages, which the footer of each page has. */
+export type AllTexts = Texts & { ownPages: OwnPages };
+
+/** The words that browsers load too. */
+export type PageTexts = Omit<AllTexts, ServerOnly>;
 
 declare global {
   // A global, since the development server loads modules again, and since a browser gets it from a script of its own.
@@ -10,7 +16,7 @@ declare global {
 }
 
 /**
- * Returns the words of pages, forms and emails: on the server those in use, in a browser those that its page was rendered
+ * Returns the words of pages and forms: on the server those in use, in a browser those that its page was rendered
  * with. Throws before they are read, as at the top level of a module.
  */
 export function texts(): PageTexts {

@@ -181,6 +181,12 @@ export type Texts = {
       text: string;
     };
   };
+  emails: {
+    receipt: {
+      subject: string;
+      link: string;
+    };
+  };
   frame: {
     header: {
       home: string;

@@ -82,8 +82,10 @@ test('keeps every page within its budget of scripts', () => {
   }
 });
 
-test('loads the texts once for all pages, and in no page as data', () => {
+test('loads the texts once for all pages, without those of emails, and in no page as data', () => {
   expect(bytesOf([TEXTS])).toBeLessThanOrEqual(budgets.texts);
+  expect(textOf(TEXTS)).toContain('"landing":');
+  expect(textOf(TEXTS)).not.toContain('"emails":');
   for (const [path, html] of pages) {
     expect(scripts.get(path), path).toContain(TEXTS);
     const data = /window\.__remixContext = (.*?);<\/script>/s.exec(html)?.[1] ?? '';

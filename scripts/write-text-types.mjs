@@ -35,7 +35,8 @@ function typeOf(values, indent, key) {
   const lines = names.map((name) => {
     const present = values.flatMap((value) => (name in value ? [value[name]] : []));
     const mark = present.length < values.length ? '?' : '';
-    return `${indent}  ${name}${mark}: ${typeOf(present, `${indent}  `, name)};`;
+    const key = /^\w+$/.test(name) ? name : `'${name}'`;
+    return `${indent}  ${key}${mark}: ${typeOf(present, `${indent}  `, name)};`;
   });
   return ['{', ...lines, `${indent}}`].join('\n');
 }

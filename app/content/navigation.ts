@@ -1,56 +1,29 @@
-export type MenuLink = { to: string; label: string };
+import { type MenuLink, texts } from '#app/content/texts/texts.ts';
 
-export const MAIN_MENU: MenuLink[] = [
-  { to: '/', label: 'Home' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/how-it-works', label: 'How It Works' },
-  { to: '/about-us', label: 'About' },
-  { to: '/contact-us', label: 'Contact' },
-];
+/** Returns the links to all policies: those of the specification, section 2, and then the company's own. */
+export function policyLinks(): MenuLink[] {
+  const { policies, ownPages } = texts();
+  return [...Object.entries(policies.titles).map(([slug, label]) => ({ to: `/${slug}`, label })), ...ownPages.legals];
+}
 
-/** In the order of the specification, section 2. */
-export const POLICY_LINKS: MenuLink[] = [
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-of-use', label: 'Terms of Use' },
-  { to: '/terms-and-conditions', label: 'Terms and Conditions' },
-  { to: '/refund-policy', label: 'Refund Policy' },
-  { to: '/communication-policy', label: 'Communication Policy' },
-];
-
-/** The company's own pages: those of `content/more`, and policies beside those of the specification. */
-export type OwnPages = { company: MenuLink[]; legals: MenuLink[] };
-
-export const footerColumns = ({ company, legals }: OwnPages): { title: string; links: MenuLink[] }[] => [
-  {
-    title: 'Solutions',
-    links: [
-      { to: '/pricing', label: 'Pricing' },
-      { to: '/how-it-works', label: 'How It Works' },
-      { to: '/operational-framework', label: 'Operational Framework' },
-      { to: '/lead-gen-strategies', label: 'Lead Generation Strategies' },
-      { to: '/lead-nurturing', label: 'Lead Nurturing' },
-      { to: '/partner-playbook', label: 'Partner Playbook' },
-    ],
-  },
-  {
-    title: 'Company',
-    links: [
-      { to: '/about-us', label: 'About' },
-      { to: '/resources', label: 'Resources' },
-      { to: '/contact-us', label: 'Contact' },
-      ...company,
-    ],
-  },
-  { title: 'Legals', links: [...POLICY_LINKS, ...legals] },
-];
+export function footerColumns(): { title: string; links: MenuLink[] }[] {
+  const { frame, ownPages } = texts();
+  const { solutions, company, legals } = frame.footer;
+  return [
+    ...(solutions.show ? [solutions] : []),
+    { title: company.title, links: [...company.links, ...ownPages.company] },
+    { title: legals, links: policyLinks() },
+  ];
+}
 
 const PARTS_OF_THE_PROCESS = ['/operational-framework', '/lead-gen-strategies', '/lead-nurturing', '/partner-playbook'];
 
 /** Returns the pages above a page, from the home page down. */
 export function parentsOf(path: string): { name: string; path: string }[] {
+  const { home, resources, process } = texts().frame.breadcrumb;
   return [
-    { name: 'Home', path: '/' },
-    ...(path.startsWith('/resources/') ? [{ name: 'Resources', path: '/resources' }] : []),
-    ...(PARTS_OF_THE_PROCESS.includes(path) ? [{ name: 'How It Works', path: '/how-it-works' }] : []),
+    { name: home, path: '/' },
+    ...(path.startsWith('/resources/') ? [{ name: resources, path: '/resources' }] : []),
+    ...(PARTS_OF_THE_PROCESS.includes(path) ? [{ name: process, path: '/how-it-works' }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Section } from '#app/content/prose.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 
@@ -53,7 +54,7 @@ function RichTable({ align, head, rows }: Omit<Extract<Section['blocks'][number]
   const cellClass = (at: number) => `px-3 py-2 first:pl-0 last:pr-0 ${ALIGN[align[at] ?? 'left']}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section aria-label="Table" tabIndex={0} className="my-6 w-0 min-w-full overflow-x-auto">
+    <section aria-label={texts().frame.table} tabIndex={0} className="my-6 w-0 min-w-full overflow-x-auto">
       <table className="w-full min-w-max text-sm">
         <thead>
           <tr className="hairline border-b text-left">

@@ -8,7 +8,6 @@ import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { checkLinks } from '#app/content/files/links.server.ts';
 import type { Media } from '#app/content/files/media.server.ts';
 import { TextReader } from '#app/content/files/text.server.ts';
-import type { MenuLink } from '#app/content/navigation.ts';
 import type { Partner } from '#app/content/partner.ts';
 import { publicPaths } from '#app/content/paths.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -22,7 +21,7 @@ import { readPartners } from '#app/content/reading/partners.server.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
 import { type PolicyFiles, readMore, readPolicies } from '#app/content/reading/policies.server.ts';
 import type { Site } from '#app/content/site.ts';
-import type { AllTexts } from '#app/content/texts/texts.ts';
+import type { AllTexts, MenuLink } from '#app/content/texts/texts.ts';
 
 /** The business's content as pages show them: `{placeholders}` are filled in, quotation marks are typographic. */
 export type Content = {
@@ -79,7 +78,7 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const places = { folder, media, keptIn: dataDir ? join(dataDir, 'pictures') : null };
   const partners = await readPartners(places);
   const { articles, slugs } = await readArticles(places, texts, site);
-  const policies = await readPolicies(places, texts);
+  const policies = await readPolicies(places, texts, pageTexts.policies.titles);
   const more = await readMore(places, texts);
   const [consent, ...earlier] = readConsents(folder, texts);
   const paths = publicPaths({ articles: slugs, more: more.slugs, policies: policies.slugs });

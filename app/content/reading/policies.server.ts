@@ -3,11 +3,11 @@ import type { ContentFile } from '#app/content/files/folder.server.ts';
 import { readMarkdown, toBlocks } from '#app/content/files/markdown/markdown.server.ts';
 import { day, id, line, otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import type { TextReader } from '#app/content/files/text.server.ts';
-import { POLICY_LINKS } from '#app/content/navigation.ts';
 import { TAKEN_NAMES } from '#app/content/paths.ts';
 import type { Policy } from '#app/content/policy.ts';
 import { sectionsOf } from '#app/content/prose.ts';
 import type { PicturePlaces } from '#app/content/reading/pictures.server.ts';
+import type { Texts } from '#app/content/texts/types.ts';
 
 const facts = {
   summary: paragraph(400),
@@ -16,7 +16,7 @@ const facts = {
   otherFigures: otherFigures.optional(),
 };
 
-/** The titles of the five are those of the specification. */
+/** The titles of the five stand with the texts of pages, since links to them have them too. */
 const fixedSchema: Schema = z.strictObject(facts);
 const ownSchema: Schema = z.strictObject({ title: line(60), ...facts });
 
@@ -46,18 +46,21 @@ const REQUIRED: Record<string, string[]> = {
 export type PolicyFiles = { pages: Policy[]; slugs: string[] };
 
 /** Returns the five policies in the order of the specification, section 2, and then the company's own. */
-export async function readPolicies(places: PicturePlaces, texts: TextReader): Promise<PolicyFiles> {
+export async function readPolicies(
+  places: PicturePlaces,
+  texts: TextReader,
+  titles: Texts['policies']['titles'],
+): Promise<PolicyFiles> {
   const files = places.folder.list('policies') ?? [];
-  const slugs = POLICY_LINKS.map(({ to }) => to.slice(1));
   const five: Policy[] = [];
-  for (const { to, label } of POLICY_LINKS) {
-    const file = files.find(({ stem }) => stem === to.slice(1));
-    const policy = file && (await readPolicy(places, texts, file, label));
+  for (const [slug, title] of Object.entries(titles)) {
+    const file = files.find(({ stem }) => stem === slug);
+    const policy = file && (await readPolicy(places, texts, file, title));
     if (policy) five.push(policy);
   }
   const own = await readOwn(
     places,
-    files.filter(({ stem }) => !slugs.includes(stem)),
+    files.filter(({ stem }) => !Object.hasOwn(titles, stem)),
     texts,
   );
   return { pages: [...five, ...own.pages], slugs: own.slugs };
@@ -89,21 +92,21 @@ function takenName({ stem }: ContentFile, fault = ''): string {
   return `its name, which becomes /${stem}, ${fault}: give the file another name`;
 }
 
-/** Without a `label`, the file says its title. */
+/** Without a `fixedTitle`, the file says its title. */
 async function readPolicy(
   places: PicturePlaces,
   texts: TextReader,
   file: ContentFile,
-  label?: string,
+  fixedTitle?: string,
 ): Promise<Policy | null> {
-  const read = readMarkdown(file, label === undefined ? ownSchema : fixedSchema);
+  const read = readMarkdown(file, fixedTitle === undefined ? ownSchema : fixedSchema);
   if (!read) return null;
   const { frontMatter, body, place } = read;
   const otherFigures = frontMatter ? frontMatter.value.otherFigures : null;
   const blocks = await toBlocks(read, { page: 'policy', places, texts, otherFigures });
   const sections = sectionsOf(blocks).flatMap(({ heading, blocks }) => (heading ? [{ heading, blocks }] : []));
   if (/^\s*(?!##)\S/.test(body)) place.fault('must begin with a heading, for example ## Purpose');
-  for (const id of (label && REQUIRED[file.stem]) || []) {
+  for (const id of (fixedTitle && REQUIRED[file.stem]) || []) {
     if (sections.some(({ heading }) => heading.id === id)) continue;
     file.fault(`its section #${id} is missing: add it, or {#${id}} behind the heading that it has now`);
   }
@@ -111,7 +114,7 @@ async function readPolicy(
   const { value, at } = frontMatter;
   return {
     slug: file.stem,
-    title: label ?? texts.plain(value.title ?? '', at('title'), otherFigures),
+    title: fixedTitle ?? texts.plain(value.title ?? '', at('title'), otherFigures),
     summary: texts.plain(value.summary, at('summary'), otherFigures),
     description: texts.plain(value.description, at('description'), otherFigures),
     updated: value.updated,

@@ -1,5 +1,9 @@
-import type { OwnPages } from '#app/content/navigation.ts';
 import type { Texts } from '#app/content/texts/types.ts';
+
+export type MenuLink = { to: string; label: string };
+
+/** The company's own pages: those of `content/more`, and policies beside those of the specification. */
+type OwnPages = { company: MenuLink[]; legals: MenuLink[] };
 
 /** The files of `content/pages` that only the server reads. Browsers do not load them. */
 export type ServerOnly = 'emails';

@@ -199,6 +199,33 @@ export type Texts = {
       skip: string;
       articles: string;
     };
+    menu: {
+      to: string;
+      label: string;
+    }[];
+    footer: {
+      label: string;
+      text: string;
+      solutions: {
+        show: boolean;
+        title: string;
+        links: {
+          to: string;
+          label: string;
+        }[];
+      };
+      company: {
+        title: string;
+        links: {
+          to: string;
+          label: string;
+        }[];
+      };
+      legals: string;
+      copyright: string;
+      pauseMotion: string;
+      allowMotion: string;
+    };
     callToAction: {
       title: string;
       text: string;
@@ -214,7 +241,20 @@ export type Texts = {
       fields: string;
       honeypot: string;
     };
-    breadcrumb: string;
+    breadcrumb: {
+      label: string;
+      home: string;
+      resources: string;
+      process: string;
+    };
+    carousel: {
+      slide: string;
+      previous: string;
+      next: string;
+      pause: string;
+      play: string;
+    };
+    table: string;
   };
   howItWorks: {
     page: {
@@ -547,6 +587,19 @@ export type Texts = {
         text: string;
       };
     };
+  };
+  policies: {
+    titles: {
+      'privacy-policy': string;
+      'terms-of-use': string;
+      'terms-and-conditions': string;
+      'refund-policy': string;
+      'communication-policy': string;
+    };
+    about: string;
+    updated: string;
+    contents: string;
+    others: string;
   };
   pricing: {
     page: {

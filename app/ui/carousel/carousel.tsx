@@ -1,5 +1,6 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
 import type { PlayerProps } from '#app/ui/carousel/player.tsx';
 
@@ -88,7 +89,7 @@ export function Carousel({
               key={key}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-label={fill(texts().frame.carousel.slide, { number: index + 1, count: slides.length })}
               className={slideshow ? 'carousel-slide overflow-hidden' : 'carousel-slide'}
             >
               {index < (slideshow ? ready : slides.length) ? content : <noscript>{content}</noscript>}

@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { useMotionAllowed } from '#app/ui/browser/motion.ts';
 import { dragDecoded } from '#app/ui/carousel/decoded-pictures.ts';
 import { canMove, type Embla, useCanMove, useInertSlides, usePauseWhileReading } from '#app/ui/carousel/slides.ts';
@@ -67,18 +68,19 @@ export default function Player(props: PlayerProps) {
   const previous = useCallback(() => embla?.scrollPrev(), [embla]);
   const next = useCallback(() => embla?.scrollNext(), [embla]);
 
+  const words = texts().frame.carousel;
   if (!useCanMove(embla)) return null;
   return (
     <div className={`flex gap-2 ${props.controlsClassName ?? ''}`}>
       {slideshow && <Marks count={count} selected={turn.slide} fillMs={playing ? turn.staysMs : 0} />}
-      {props.arrows && <Control label="Previous" onClick={previous} icon={<ChevronLeft aria-hidden />} />}
+      {props.arrows && <Control label={words.previous} onClick={previous} icon={<ChevronLeft aria-hidden />} />}
       <Control
-        label={playing ? `Pause: ${label}` : `Play: ${label}`}
+        label={fill(playing ? words.pause : words.play, { label })}
         onClick={() => setPaused(playing)}
         disabled={!motionAllowed}
         icon={playing ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
       />
-      {props.arrows && <Control label="Next" onClick={next} icon={<ChevronRight aria-hidden />} />}
+      {props.arrows && <Control label={words.next} onClick={next} icon={<ChevronRight aria-hidden />} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { texts } from '#app/content/texts/texts.ts';
 /** Phones hide the page's own title, which its headline repeats. */
 export function Breadcrumb({ path, title }: { path: string; title: string }) {
   return (
-    <nav aria-label={texts().frame.breadcrumb} className="mb-4 text-sm print:hidden">
+    <nav aria-label={texts().frame.breadcrumb.label} className="mb-4 text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
         {parentsOf(path).map((parent, index) => (
           <li key={parent.path} className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { footerColumns } from '#app/content/navigation.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { Wordmark } from '#app/ui/frame/wordmark.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -13,15 +13,14 @@ type FooterProps = {
 
 export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
   const site = useSite();
-  const owner = site.legalName ?? site.name;
+  const { footer } = texts().frame;
+  const owner = (site.legalName ?? site.name).replace(/\.$/, '');
   return (
     <footer className="site-footer bg-night text-cream [overflow-wrap:anywhere]">
       <div className="wrap grid gap-12 py-20 md:grid-cols-12">
         <div className="md:col-span-4">
           <Wordmark name={site.name} className="text-h3" />
-          <p className="mt-6 max-w-xs text-sm opacity-80">
-            Exclusive, live-transferred seller leads, and buyer and commercial leads.
-          </p>
+          <p className="mt-6 max-w-xs text-sm opacity-80">{footer.text}</p>
           <TextLink standalone href={`mailto:${site.email}`} className="mt-6 text-lamp text-sm">
             {site.email}
           </TextLink>
@@ -38,10 +37,10 @@ export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
           )}
         </div>
         <nav
-          aria-label="Footer"
+          aria-label={footer.label}
           className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-10 sm:grid-cols-3 md:col-span-8"
         >
-          {footerColumns(texts().ownPages).map(({ title, links }) => (
+          {footerColumns().map(({ title, links }) => (
             <div key={title} className="max-sm:first:row-span-2">
               <h2 className="font-display text-h3">{title}</h2>
               <ul className="mt-4">
@@ -63,7 +62,7 @@ export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
       </div>
       <div className="hairline border-t">
         <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 pr-24 text-sm min-[92rem]:pr-12">
-          <p>© 2025 {owner.replace(/\.$/, '')}. All rights reserved.</p>
+          <p>{fill(footer.copyright, { owner })}</p>
           <MotionSwitch paused={motionPaused} onSwitch={onSwitchMotion} />
         </div>
       </div>
@@ -75,6 +74,7 @@ type MotionSwitchProps = { paused: boolean; onSwitch: (paused: boolean) => void 
 
 function MotionSwitch({ paused, onSwitch }: MotionSwitchProps) {
   const { pathname, search } = useLocation();
+  const { pauseMotion, allowMotion } = texts().frame.footer;
   return (
     <form
       method="post"
@@ -91,7 +91,7 @@ function MotionSwitch({ paused, onSwitch }: MotionSwitchProps) {
         value={paused ? 'on' : 'paused'}
         className="min-h-11 underline underline-offset-4 hover:text-lamp"
       >
-        {paused ? 'Allow motion again' : 'Pause all motion'}
+        {paused ? allowMotion : pauseMotion}
       </button>
     </form>
   );

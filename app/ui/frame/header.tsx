@@ -2,7 +2,6 @@ import { Link, NavLink } from '@remix-run/react';
 import Menu from 'lucide-react/icons/menu';
 import Phone from 'lucide-react/icons/phone';
 import X from 'lucide-react/icons/x';
-import { MAIN_MENU } from '#app/content/navigation.ts';
 import { dialable } from '#app/content/site.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -15,7 +14,7 @@ const ROUND =
 /** Over a hero, the header is transparent until the page is scrolled. */
 export function Header({ overHero }: { overHero: boolean }) {
   const site = useSite();
-  const { header } = texts().frame;
+  const { header, menu } = texts().frame;
   // Beside the buttons, a name does not fit on a small phone, nor a long one on any: the mark alone stands for it.
   const isLongName = site.name.length > 10;
   return (
@@ -33,7 +32,7 @@ export function Header({ overHero }: { overHero: boolean }) {
         </Link>
         <nav aria-label={header.main} className="hidden lg:block">
           <ul className="flex items-center gap-1">
-            {MAIN_MENU.map(({ to, label }) => (
+            {menu.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -93,7 +92,7 @@ function PhoneBubble({ phone }: { phone: string }) {
 /** Modal. Browsers without `command` (before Chrome 135, Firefox 144, Safari 26.2) open it as a popover (app/ui/styles/app.css). */
 function MobileMenu() {
   const site = useSite();
-  const { header } = texts().frame;
+  const { header, menu } = texts().frame;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every modal dialog.
     <dialog
@@ -122,7 +121,7 @@ function MobileMenu() {
         </div>
         <nav aria-label={header.menu} className="mt-10">
           <ul>
-            {MAIN_MENU.map(({ to, label }) => (
+            {menu.map(({ to, label }) => (
               <li key={to} className="hairline border-b">
                 <NavLink
                   to={to}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { formatLongDate } from '#app/content/dates.ts';
-import { POLICY_LINKS } from '#app/content/navigation.ts';
+import { policyLinks } from '#app/content/navigation.ts';
 import type { Policy, PolicySection } from '#app/content/policy.ts';
 import { textsOf } from '#app/content/prose.ts';
 import { texts } from '#app/content/texts/texts.ts';
@@ -10,6 +10,7 @@ import { Section } from '#app/ui/section.tsx';
 
 /** A policy, or a page of the company's own that is none. */
 export function PolicyPage({ policy, isPolicy }: { policy: Policy; isPolicy: boolean }) {
+  const { about, updated } = texts().policies;
   return (
     <Section className="pt-36 print:bg-transparent print:py-0">
       <div className="grid gap-x-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
@@ -19,11 +20,11 @@ export function PolicyPage({ policy, isPolicy }: { policy: Policy; isPolicy: boo
           <p className="mt-8 max-w-reading text-lead">{policy.summary}</p>
         </header>
         <aside
-          aria-label="About this document"
+          aria-label={about}
           className="mt-10 text-sm lg:sticky lg:top-28 lg:col-span-3 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-3 lg:max-h-[calc(100svh-8rem)] lg:self-start lg:overflow-y-auto"
         >
           <p className="text-stone">
-            Last updated <time dateTime={policy.updated}>{formatLongDate(policy.updated)}</time>
+            {updated} <time dateTime={policy.updated}>{formatLongDate(policy.updated)}</time>
           </p>
           <Contents sections={policy.sections} />
         </aside>
@@ -44,7 +45,7 @@ function Contents({ sections }: { sections: PolicySection[] }) {
   return (
     <nav aria-labelledby="contents" className="mt-6 print:hidden">
       <h2 id="contents" className="hairline border-t pt-5 font-medium font-sans">
-        On this page
+        {texts().policies.contents}
       </h2>
       <ol className="mt-2">
         {sections.map(({ heading: { id, text } }, index) => (
@@ -84,14 +85,13 @@ function Clauses({ section: { heading, blocks } }: { section: PolicySection }) {
 }
 
 function OtherPolicies({ slug }: { slug: string }) {
-  const policies = [...POLICY_LINKS, ...texts().ownPages.legals];
   return (
     <nav aria-labelledby="other-policies" className="mt-24 max-w-reading print:hidden">
       <h2 id="other-policies" className="text-h3">
-        Our other policies
+        {texts().policies.others}
       </h2>
       <ul className="hairline mt-5 border-t">
-        {policies
+        {policyLinks()
           .filter(({ to }) => to !== `/${slug}`)
           .map(({ to, label }) => (
             <li key={to} className="hairline border-b">

@@ -16,12 +16,23 @@ numbers:
   show: false
 `;
 
+const FRAME = `
+menu:
+  - { to: /contact-us, label: Ask Us }
+footer:
+  text: Keys and locks.
+  solutions:
+    show: false
+  copyright: '{owner}, since 1987'
+`;
+
 afterAll(removeContentFolders);
 
 describe('texts of CONTENT_DIR', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { CONTENT_DIR: contentFolder({ 'pages/landing.yaml': LANDING }) } });
+    const folder = contentFolder({ 'pages/landing.yaml': LANDING, 'pages/frame.yaml': FRAME });
+    site = await startSite({ env: { CONTENT_DIR: folder } });
   });
   afterAll(async () => {
     await site?.stop();
@@ -34,6 +45,13 @@ describe('texts of CONTENT_DIR', () => {
       expect.stringContaining('Our mission is'),
       'What Our Clients Say',
     ]);
+  });
+
+  it('are the links of the menus and the footer', async () => {
+    const page = await openPage(site, '/about-us');
+    expect(page.texts('header nav:not(dialog nav) a')).toEqual(['Ask Us']);
+    expect(page.texts('footer h2')).toEqual(['Company', 'Legals']);
+    expect(page.texts('footer')[0]).toMatch(/Keys and locks\..*Hearthline, since 1987/);
   });
 
   it('are what browsers load', async () => {

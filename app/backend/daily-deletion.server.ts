@@ -47,21 +47,23 @@ export function startDailyDeletions(db: Kysely<Database>, log: Log): { stop(): P
   };
 }
 
-/** Deletes all that is deleted by age, unless the database's clock has jumped within a week. */
+/** Deletes all that is deleted by age, as far as the database's clock can be trusted. */
 async function deleteByAge(db: Kysely<Database>, log: Log): Promise<void> {
-  const { now, before, waitsUntil } = await noteClock(db);
+  const { now, before, waitsUntil, deletesBy } = await noteClock(db);
   if (waitsUntil !== null) {
-    const [clock, until] = [new Date(now).toISOString(), new Date(waitsUntil).toISOString()];
-    log.warn(
-      { clock, before: before && new Date(before).toISOString(), until },
-      'The clock has jumped, or the site was off for long: nothing is deleted by age for a week. Set the clock if it is wrong',
+    const [clock, noted, until, deletedBy] = [now, before, waitsUntil, deletesBy].map(
+      (time) => time && new Date(time).toISOString(),
     );
-    return;
+    log.warn(
+      { clock, before: noted, until, deletedBy },
+      'The clock has jumped, or the site was off for long: deletions by age wait. Set the clock if it is wrong',
+    );
   }
-  await deleteOldTrail(db, now);
-  await deleteUnpaidDetails(db, now);
-  await deleteEndedSessions(db, now);
-  await deleteOldCodes(db, now);
-  await deleteOldCounts(db, now);
-  if (isPostgres(db)) await sql`delete from "rateCounts" where expire < ${now - HOUR_MS}`.execute(db);
+  if (deletesBy === null) return;
+  await deleteOldTrail(db, deletesBy);
+  await deleteUnpaidDetails(db, deletesBy);
+  await deleteEndedSessions(db, deletesBy);
+  await deleteOldCodes(db, deletesBy);
+  await deleteOldCounts(db, deletesBy);
+  if (isPostgres(db)) await sql`delete from "rateCounts" where expire < ${deletesBy - HOUR_MS}`.execute(db);
 }

@@ -11,8 +11,11 @@ declare module '#app/store/schema.ts' {
 /** A longer step between two notes is a jump, after which the clock must go on for as long before anything trusts it. */
 const STEADY_MS = 7 * 24 * 60 * 60_000;
 
-/** A verified backup was made; what the clock said last; the first time that it said after a jump. */
-export type Observation = 'backup' | 'clock' | 'clock-jump';
+/**
+ * A verified backup was made; what the clock said last; the first time that it said after a jump; the same of the jump
+ * before, if both went ahead.
+ */
+export type Observation = 'backup' | 'clock' | 'clock-jump' | 'earlier-clock-jump';
 
 /** When something was last observed, by name. It holds nothing from visitors. */
 interface ObservationsTable {
@@ -42,31 +45,48 @@ export type ClockReading = {
   /** The time noted last, or of the newest row before the first note; null in an empty store. */
   before: number | null;
   hasJumped: boolean;
-  /** Until when nothing may be deleted by age, after a jump; null if the clock is steady. */
+  /** Until when deletions by age wait, after a jump; null if the clock is steady. */
   waitsUntil: number | null;
+  /** What was too old at this time may be deleted; null if nothing may. */
+  deletesBy: number | null;
 };
 
 /** Compares the database's clock with what the store remembers of it (docs/decisions/0047-deletions-by-age.md). */
 export async function readClock(db: Kysely<Database>): Promise<ClockReading> {
   const { now } = await db.selectNoFrom(storeTime(db).as('now')).executeTakeFirstOrThrow();
-  const notes = await db.selectFrom('observations').selectAll().where('name', 'in', ['clock', 'clock-jump']).execute();
-  const noted = (name: string) => toTime(notes.find((note) => note.name === name)?.at);
+  const notes = await db.selectFrom('observations').selectAll().where('name', '!=', 'backup').execute();
+  const noted = (name: Observation) => toTime(notes.find((note) => note.name === name)?.at);
   const before = noted('clock') ?? (await newestRow(db));
   const hasJumped = before !== null && Math.abs(now - before) > STEADY_MS;
   const jumpedAt = hasJumped ? now : noted('clock-jump');
   const waitsUntil = jumpedAt !== null && now < jumpedAt + STEADY_MS ? jumpedAt + STEADY_MS : null;
-  return { now, before, hasJumped, waitsUntil };
+  // The third of three starts in a row that were each more than a week after the one before confirms the first.
+  const confirmed = hasJumped && now > before ? noted('earlier-clock-jump') : null;
+  return { now, before, hasJumped, waitsUntil, deletesBy: waitsUntil === null ? now : confirmed };
 }
 
 /** Reads the clock, and notes what it says for the next time. */
 export function noteClock(db: Kysely<Database>): Promise<ClockReading> {
   return db.transaction().execute(async (transaction) => {
+    // On Postgres, another instance that starts now waits for this one, so that both do not note the same jump.
+    await observations(transaction, 'clock').set('name', 'clock').execute();
     const reading = await readClock(transaction);
-    if (reading.hasJumped) await observe(transaction, 'clock-jump');
+    if (reading.hasJumped) await noteJump(transaction, reading);
     await observe(transaction, 'clock');
     return reading;
   });
 }
+
+async function noteJump(db: Kysely<Database>, { now, before }: ClockReading): Promise<void> {
+  await db.deleteFrom('observations').where('name', '=', 'earlier-clock-jump').execute();
+  if (before !== null && now > before) {
+    await observations(db, 'clock-jump').set('name', 'earlier-clock-jump').execute();
+  }
+  await observe(db, 'clock-jump');
+}
+
+const observations = (db: Kysely<Database>, name: Observation) =>
+  db.updateTable('observations').where('name', '=', name);
 
 /** Versions before 1.2 noted nothing. */
 async function newestRow(db: Kysely<Database>): Promise<number | null> {

@@ -61,3 +61,30 @@ test.each<[string, number, number | undefined]>([
   noteClock(days, jumpedDays);
   expect(await trailAfterStart()).toEqual({ kept: ['new'], hasWarned: false, check: 'ok' });
 });
+
+/** Lets the days pass by the clock alone: what the store has becomes that much older. */
+function passDays(days: number): void {
+  const sqlite = new Sqlite(join(dataDir, 'hearthline.db'));
+  const later = `strftime('%Y-%m-%dT%H:%M:%fZ', "TIME", '-${days} days')`.replace('--', '+');
+  sqlite.exec(`update observations set at = ${later.replace('TIME', 'at')}`);
+  sqlite.exec(`update "auditTrail" set "createdAt" = ${later.replace('TIME', 'createdAt')}`);
+  sqlite.close();
+}
+
+test.each<[string, number[], string[]]>([
+  ['deletes on a site that is off for more than a week between its starts', [16, 10, 30], ['new']],
+  ['deletes on one whose clock was wrong once', [400, -400, 16, 10, 30], ['new']],
+  ['deletes nothing if the clock is wrong, and more so later', [40, 360, 0], ['new', 'old']],
+  ['deletes nothing if the clock is wrong at every other start', [40, -40, 400, -400, 400], ['new', 'old']],
+  ['deletes nothing by a wrong clock on a site that is often off', [8, 10, 400, 0], ['new', 'old']],
+])('%s', async (_, starts, kept) => {
+  noteClock(0);
+  const sqlite = new Sqlite(join(dataDir, 'hearthline.db'));
+  sqlite.exec(`update "auditTrail" set "createdAt" = '${daysAgo(350)}' where what = 'old'`);
+  sqlite.close();
+  for (const days of starts) {
+    passDays(days);
+    await (await startSite({ env, dataDir })).stop();
+  }
+  expect((await opsJson(['desk', 'log'], { DATA_DIR: dataDir })).map(({ what }) => what)).toEqual(kept);
+});

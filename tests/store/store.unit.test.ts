@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hideReview, publishReview } from '#app/reviews/reviews.server.ts';
 import { fingerprintReviews } from '#app/reviews/reviews-version.server.ts';
-import { lastObserved, observe } from '#app/store/observations.server.ts';
+import { lastObserved, noteClock, observe } from '#app/store/observations.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { embeddedBackends, review } from '#tests/embedded.ts';
@@ -92,5 +92,14 @@ describe('observations', () => {
     expect([at >= before - 1, at <= Date.now() + 1]).toEqual([true, true]);
     expect(await count('observations')).toBe(1);
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('note one jump of the clock once, also by three processes at once', async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => openStore(database.address, log)));
+    await database.run(`insert into observations values ('clock-jump', '2026-02-01T00:00:00.000Z');
+      insert into observations values ('clock', '2026-02-01T00:00:00.000Z')`);
+    await Promise.all([...stores, ...stores, ...stores].map(({ db }) => noteClock(db)));
+    expect(await lastObserved((stores[0] as Store).db, 'earlier-clock-jump')).toEqual(new Date('2026-02-01'));
+    await Promise.all(stores.map(({ close }) => close()));
   });
 });

@@ -57,13 +57,13 @@ async function creationTime(db: Kysely<Database>): Promise<number> {
   return Date.parse(rows[0]?.since ?? '');
 }
 
-/** Looks for a jump of the database's clock, after which nothing is deleted by age for a week. */
+/** Looks for a jump of the database's clock, after which deletions by age wait for a week. */
 export async function checkDeletions(_config: Config, db: Kysely<Database>): Promise<Finding> {
   const { now, before, waitsUntil } = await readClock(db);
   if (waitsUntil === null) return ok('What is too old is deleted each day.');
   const [at, last, until] = [now, before ?? now, waitsUntil].map((time) => new Date(time).toISOString());
   return failed(
-    `The clock has jumped, or the site was off for long: it says ${at}, after ${last}, and nothing is deleted by age before ${until}`,
+    `The clock has jumped, or the site was off for long: it says ${at}, after ${last}, and deletions by age wait until ${until}`,
     'set the clock, with Postgres that of its server, if it is wrong; if it is right, deletions begin again by themselves',
   );
 }

@@ -97,6 +97,20 @@ test('captures one of two lost orders that two processes find at once', async ()
   }
 });
 
+test('captures an order that a clock 40 days ahead has closed, as soon as its buyer asks', async () => {
+  const payments = harness.start();
+  const [approved, open] = [await harness.approvedOrder(payments), await harness.newOrder(payments)];
+  harness.wait(40 * 24 * 60 * MINUTE);
+  await payments.sweep('due');
+  harness.wait(-40 * 24 * 60 * MINUTE);
+  expect([...paid(approved), await statusOf(payments, open)]).toEqual([1, 'cancelled']);
+  harness.paypal.approve(open);
+  await notice('the webhook', open);
+  expect(paid(open)).toEqual([0]);
+  expect(await harness.complete(harness.start(), open)).toMatchObject({ status: 'COMPLETED' });
+  expect(paid(open)).toEqual([1]);
+});
+
 test('names an order of the same person shortly before in the sale email', async () => {
   const who = somebody();
   const first = await buy(who);

@@ -1,3 +1,5 @@
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import { markEmail } from '#app/mail/email.ts';
 import type { SendMail } from '#app/mail/mailer.server.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
@@ -15,9 +17,8 @@ export function sendTestsToOperator(send: SendMail, mode: PaymentProvider['testM
     const reason = mail.isDemo ? 'demo' : mode;
     if (recipient === null || reason === null || isOperator(recipient))
       return send({ recipient, ...mail }, signal, confirm);
-    const where = reason === 'demo' ? 'demo mode' : "the payment provider's sandbox";
-    const opening = `No money moves in ${where}, so this email to the buyer went to you alone. With real payments it goes to ${recipient}.`;
-    const marked = markEmail(mail, `Not sent to the buyer (${reason})`, opening);
+    const { subject, note } = serverTexts().emails.notSent[reason];
+    const marked = markEmail(mail, fill(subject, { subject: mail.subject }), fill(note, { buyer: recipient }));
     const { reply } = await send({ recipient: null, ...marked }, signal, confirm);
     // Not sent again to an operator who was put off: it would come without its mark.
     return { reply, rejected: [] };

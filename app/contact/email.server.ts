@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
-import { CLAIMED_CONSENT, consentId, findWording, type Wording } from '#app/contact/consents.server.ts';
+import { consentId, findWording, type Wording } from '#app/contact/consents.server.ts';
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import { type Email, type Field, layOutEmail, oneLine } from '#app/mail/email.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
 
 /** Returns the composer of contact emails, which reads the stored message. */
-export function createContactComposer(db: Kysely<Database>, siteName: string): Compose {
+export function createContactComposer(db: Kysely<Database>): Compose {
   return async ({ messageId }) => {
     const message = await db
       .selectFrom('messages')
@@ -17,32 +19,36 @@ export function createContactComposer(db: Kysely<Database>, siteName: string): C
       .executeTakeFirstOrThrow();
     // A message released from quarantine is older than its outbox row.
     const wording = await findWording(db, message.consentId);
-    return { ...contactEmail(message, wording, siteName), date: new Date(message.createdAt) };
+    return { ...contactEmail(message, wording), date: new Date(message.createdAt) };
   };
 }
 
 /** Returns the email that tells the company of a contact message (specification, section 3). */
-export function contactEmail(message: MessageWithConsent, wording: Wording | null, siteName: string): Email {
-  const name = nameOf(message);
-  const origin = message.consentId === null ? `Sent to ${siteName}.` : `Sent with the contact form of ${siteName}.`;
+export function contactEmail(message: MessageWithConsent, wording: Wording | null): Email {
+  const said = serverTexts().emails.contact;
+  const sender = nameOf(message);
   return {
-    subject: name ? `Contact request from ${name}` : `Contact request ${message.id}`,
-    ...layOutEmail([contactFields(message, wording), origin]),
+    subject: sender ? fill(said.subject, { sender }) : fill(said.subjectWithoutName, { id: message.id }),
+    ...layOutEmail([contactFields(message, wording), message.consentId === null ? said.noForm : said.form]),
     replyTo: isMailable(message.email) ? message.email : undefined,
   };
 }
 
-/** Returns what emails and pages show of a message. What was agreed to is quoted: a copy outside the database. */
+/** Returns what emails show of a message. What was agreed to is quoted: a copy outside the database. */
 export function contactFields(message: MessageWithConsent, wording: Wording | null): Field[] {
-  const given = (text = '') => (wording ? (text ? `yes, to “${text}”` : 'yes') : CLAIMED_CONSENT);
+  const { facts, contact: said } = serverTexts().emails;
+  const given = (text = '') => {
+    if (!wording) return said.claimed;
+    return text ? fill(said.givenTo, { wording: text }) : said.given;
+  };
   return [
-    ['Name', nameOf(message) || 'not given'],
-    ['E-mail', oneLine(message.email) || 'not given'],
-    ['Phone', oneLine(message.phone) || 'not given'],
-    ['SMS consent', message.smsConsent ? given(wording?.smsText) : 'no'],
-    ['Marketing consent', message.marketingConsent ? given(wording?.marketingText) : 'no'],
-    ['Received', message.createdAt],
-    ['Message number', String(message.id)],
+    [facts.person, nameOf(message) || said.notGiven],
+    [facts.email, oneLine(message.email) || said.notGiven],
+    [facts.phone, oneLine(message.phone) || said.notGiven],
+    [said.sms, message.smsConsent ? given(wording?.smsText) : said.refused],
+    [said.marketing, message.marketingConsent ? given(wording?.marketingText) : said.refused],
+    [said.received, message.createdAt],
+    [said.id, String(message.id)],
   ];
 }
 

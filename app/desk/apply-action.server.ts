@@ -1,7 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { findWording } from '#app/contact/consents.server.ts';
 import { MESSAGE_STATUSES, type MessageState, messageState } from '#app/contact/contact-rows.server.ts';
-import { contactFields } from '#app/contact/email.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import {
   deleteMessage,
@@ -10,10 +8,8 @@ import {
   releaseMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
-import { formatLongDate } from '#app/content/dates.ts';
 import { ACTIONS, type Action, type Noun, type State } from '#app/desk/actions.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
-import type { Field } from '#app/mail/email.ts';
 import { emailState } from '#app/mail/email-rows.server.ts';
 import { findEmail, retryEmail } from '#app/mail/outbox.server.ts';
 import type { HideReason } from '#app/reviews/hide-reasons.ts';
@@ -25,7 +21,6 @@ import {
   hideReview,
   markReviewForwarded,
   publishReview,
-  type ReviewRow,
   WAITING,
 } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -44,41 +39,24 @@ export type DeskStore = ItemStore & {
   } | null;
 };
 
-/** A review, message or email as emails and pages show it, without fields once it is deleted. */
-export type Item = { noun: Noun; id: number; state: State; fields: Field[] };
+export type Item = { noun: Noun; id: number; state: State };
 
 /** Finds an item. One that is not there counts as deleted. */
 export async function findItem({ db, mails }: ItemStore, noun: Noun, id: number): Promise<Item> {
-  const gone: Item = { noun, id, state: 'deleted', fields: [] };
-  switch (noun) {
-    case 'review': {
-      const review = await findReview(db, id);
-      return review ? { noun, id, state: REVIEW_STATES[review.status], fields: reviewDetails(review) } : gone;
-    }
-    case 'message': {
-      const message = await findMessage(db, id);
-      if (!message) return gone;
-      const fields = contactFields(message, await findWording(db, message.consentId));
-      return { noun, id, state: messageState(message, mails), fields };
-    }
-    case 'email': {
-      const email = await findEmail(db, id);
-      return email ? { noun, id, state: emailState(email), fields: [] } : gone;
-    }
-  }
+  return { noun, id, state: (await findState({ db, mails }, noun, id)) ?? 'deleted' };
 }
 
-function reviewDetails(review: ReviewRow): Field[] {
-  const fields: Field[] = [
-    ['Review', review.reviewDescription],
-    ['Rating', `${review.rating} of 5 stars`],
-    ['Name', `${review.firstName} ${review.lastName}`.trim()],
-    ['Company', review.companyName],
-    ['Position', review.jobTitle],
-    ['Date', formatLongDate(review.date)],
-    ['Hidden because', review.hiddenReason ?? ''],
-  ];
-  return fields.filter(([, value]) => value !== '');
+async function findState({ db, mails }: ItemStore, noun: Noun, id: number): Promise<State | undefined> {
+  if (noun === 'review') {
+    const review = await findReview(db, id);
+    return review && REVIEW_STATES[review.status];
+  }
+  if (noun === 'message') {
+    const message = await findMessage(db, id);
+    return message && messageState(message, mails);
+  }
+  const email = await findEmail(db, id);
+  return email && emailState(email);
 }
 
 /** What is to be done, with which item. `seen`: the state that the page showed, which a deletion needs; by default any. */

@@ -1,14 +1,23 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { findWording } from '#app/contact/consents.server.ts';
+import { messageState } from '#app/contact/contact-rows.server.ts';
+import { contactFields } from '#app/contact/email.server.ts';
+import { findMessage } from '#app/contact/messages.server.ts';
+import { formatLongDate } from '#app/content/dates.ts';
 import type { Site } from '#app/content/site.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import { CODE_MINUTES, showCode } from '#app/desk/access/codes.server.ts';
 import { findCode } from '#app/desk/access/sign-in.server.ts';
-import { actionsFor, sentence, verbOf } from '#app/desk/actions.ts';
-import { findItem, type Item } from '#app/desk/apply-action.server.ts';
+import { actionsFor, type State, verbOf } from '#app/desk/actions.ts';
+import type { Item } from '#app/desk/apply-action.server.ts';
 import { findPersonalDetails } from '#app/desk/personal-details.ts';
-import { type Email, layOutEmail, oneLine, type Part } from '#app/mail/email.ts';
+import { type Email, type Field, layOutEmail, oneLine, type Part } from '#app/mail/email.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import { reviewsPath } from '#app/reviews/review-pages.ts';
+import { REVIEW_STATES } from '#app/reviews/review-rows.server.ts';
+import { findReview, type ReviewRow } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 const reviewSchema = z.object({ reviewId: z.number() });
@@ -17,8 +26,10 @@ const codeSchema = z.object({ id: z.string() });
 
 /** Returns the composers of emails that ask the operator, by kind. `hasDesk`: whether the desk can be opened at the site's address. */
 export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean) {
-  const aboutReview: Compose = async ({ input }) =>
-    deskEmail(await findItem({ db, mails: true }, 'review', reviewSchema.parse(input).reviewId), site, hasDesk);
+  const aboutReview: Compose = async ({ input }) => {
+    const { reviewId } = reviewSchema.parse(input);
+    return reviewEmail(reviewId, await findReview(db, reviewId), site, hasDesk);
+  };
   return {
     'review-published': aboutReview,
     'review-quarantined': aboutReview,
@@ -30,28 +41,85 @@ export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean
     },
     // Of a version before 1.1, whose page is gone.
     'desk-link': async () => null,
-    'message-quarantined': async ({ messageId }) =>
-      deskEmail(await findItem({ db, mails: true }, 'message', messageSchema.parse(messageId)), site, hasDesk),
+    'message-quarantined': async ({ messageId }) => {
+      const id = messageSchema.parse(messageId);
+      const message = await findMessage(db, id);
+      const fields = message ? contactFields(message, await findWording(db, message.consentId)) : [];
+      const item: Item = { noun: 'message', id, state: message ? messageState(message, true) : 'deleted' };
+      const said = serverTexts().emails.desk;
+      const statement = fill(said.message, { id, state: stateText(item.state) });
+      const opening = [{ title: fill(said.title, { statement }) }];
+      return { subject: statement, ...layOutItem(item, opening, fields, site, hasDesk), replyTo: undefined };
+    },
   } satisfies Record<string, Compose>;
 }
 
-/** Returns the email about a review or message, which says where something can be done with it. */
-function deskEmail(item: Item, site: Site, hasDesk: boolean): Email {
-  const { noun, id, state } = item;
-  const atTheDesk = { link: new URL(`/desk/list/${noun}s?search=${id}`, site.url), label: 'Open it at the desk' };
-  const seeIt = { link: new URL(reviewsPath(1), site.url), label: 'See it on the site' };
+function reviewEmail(id: number, review: ReviewRow | undefined, site: Site, hasDesk: boolean): Email {
+  const said = serverTexts().emails.desk;
+  const item: Item = { noun: 'review', id, state: review ? REVIEW_STATES[review.status] : 'deleted' };
+  const statement = fill(said.review, { id, state: stateText(item.state) });
+  const title = fill(said.title, { statement });
+  const details = review ? personalDetails(review) : '';
+  // Everyone can read personal details once the review is published, so they come first.
+  const opening = details ? [{ title: fill(said.personal, { id, details }) }, title] : [{ title }];
   return {
-    subject: subjectOf(item),
-    ...layOutEmail([
-      ...openingOf(item),
-      ...(state === 'in quarantine' ? ['It looks automated, so it is on hold.'] : []),
-      ...(state === 'on hold' ? ['Nobody sees it on the site until you publish it.'] : []),
-      item.fields,
-      ...(state === 'published' ? [seeIt] : []),
-      ...(hasDesk ? [atTheDesk] : ['On the command line:', { list: commandsFor(item) }]),
-    ]),
+    subject: review ? subjectOf(review, statement) : statement,
+    ...layOutItem(item, opening, review ? reviewFields(review) : [], site, hasDesk),
     replyTo: undefined,
   };
+}
+
+function subjectOf(review: ReviewRow, statement: string): string {
+  const said = serverTexts().emails.desk;
+  const [rating, reviewer] = [starsOf(review), nameOf(review)];
+  return oneLine(fill(reviewer ? said.subject : said.subjectWithoutName, { statement, rating, reviewer }));
+}
+
+/** Lays out what became of a review or message, and where something can be done with it. */
+function layOutItem(item: Item, opening: Part[], fields: Field[], site: Site, hasDesk: boolean) {
+  const { noun, id, state } = item;
+  const said = serverTexts().emails.desk;
+  const atTheDesk = { link: new URL(`/desk/list/${noun}s?search=${id}`, site.url), label: said.open };
+  const seeIt = { link: new URL(reviewsPath(1), site.url), label: said.seeIt };
+  return layOutEmail([
+    ...opening,
+    ...(state === 'in quarantine' ? [said.automated] : []),
+    ...(state === 'on hold' ? [said.unseen] : []),
+    fields,
+    ...(state === 'published' ? [seeIt] : []),
+    ...(hasDesk ? [atTheDesk] : [said.commands, { list: commandsFor(item) }]),
+  ]);
+}
+
+function stateText(state: State): string {
+  const { states } = serverTexts().emails.desk;
+  // Without a mail server messages are stored, but no email is composed.
+  return states[state as keyof typeof states];
+}
+
+function reviewFields(review: ReviewRow): Field[] {
+  const { facts, desk: said } = serverTexts().emails;
+  const fields: Field[] = [
+    [said.text, review.reviewDescription],
+    [said.rating, starsOf(review)],
+    [facts.person, nameOf(review)],
+    [said.company, review.companyName],
+    [said.position, review.jobTitle],
+    [said.date, formatLongDate(review.date)],
+    [said.reason, review.hiddenReason ?? ''],
+  ];
+  return fields.filter(([, value]) => value !== '');
+}
+
+const starsOf = ({ rating }: ReviewRow) => fill(serverTexts().emails.desk.stars, { stars: rating });
+
+const nameOf = ({ firstName, lastName }: ReviewRow) => `${firstName} ${lastName}`.trim();
+
+/** Returns what personal details a review seems to hold, as a list in words; empty if there are none. */
+function personalDetails(review: ReviewRow): string {
+  const { details } = serverTexts().emails.desk;
+  const typed = [review.reviewDescription, nameOf(review), review.companyName, review.jobTitle];
+  return new Intl.ListFormat('en-US').format(findPersonalDetails(typed).map((detail) => details[detail]));
 }
 
 function commandsFor({ noun, id, state }: Item): string[] {
@@ -62,29 +130,10 @@ function commandsFor({ noun, id, state }: Item): string[] {
 
 /** Returns the email that brings a code. It has no link: mail programs and scanners open those. */
 function codeEmail(code: string, site: Site): Email {
+  const { subject, howTo, warning } = serverTexts().emails.signIn;
   return {
-    subject: `Sign in to the desk of ${site.name}`,
-    ...layOutEmail([
-      { title: code },
-      `Type this code into the window in which you asked for it, at ${site.url}/desk. It holds for ${CODE_MINUTES} minutes and works once.`,
-      'Tell it to nobody: whoever wants it from you wants to sign in as you. If you asked for no code, do nothing.',
-    ]),
+    subject,
+    ...layOutEmail([{ title: code }, fill(howTo, { desk: `${site.url}/desk`, minutes: CODE_MINUTES }), warning]),
     replyTo: undefined,
   };
-}
-
-/** Warns first of personal details in a review, which everyone can read once it is published. */
-function openingOf(item: Item): Part[] {
-  const typed = item.fields.filter(([label]) => label !== 'Rating' && label !== 'Date');
-  const details = item.noun === 'review' ? findPersonalDetails(typed.map(([, value]) => value)) : [];
-  if (details.length === 0) return [{ title: sentence(item) }];
-  const list = new Intl.ListFormat('en-US').format(details);
-  return [{ title: `Review ${item.id} seems to hold ${list}.` }, sentence(item)];
-}
-
-function subjectOf(item: Item): string {
-  const { Rating, Name } = Object.fromEntries(item.fields);
-  const statement = sentence(item).slice(0, -1);
-  if (!Rating) return statement;
-  return oneLine(`${statement}: ${Rating}${Name ? ` from ${Name}` : ''}`);
 }

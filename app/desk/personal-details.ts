@@ -18,14 +18,16 @@ const STREET = new RegExp(
 const CAPITALIZED_STREET =
   /(?<![\d$,])\d{1,6}[A-Z]? (?:[A-Z0-9][A-Za-z0-9.'-]{0,29} ){1,4}(?:St|Drive|Dr|Court|Ct|Place|Pl|Way|Circle|Cir|Terrace|Ter|Square|Sq|Trail|Trl)\b/;
 
-const DETAILS: [name: string, patterns: RegExp[]][] = [
-  ['a phone number', [PHONE]],
-  ['an email address', [EMAIL]],
-  ['a street address', [PO_BOX, STREET, CAPITALIZED_STREET]],
+type Detail = 'phone' | 'email' | 'address';
+
+const DETAILS: [detail: Detail, patterns: RegExp[]][] = [
+  ['phone', [PHONE]],
+  ['email', [EMAIL]],
+  ['address', [PO_BOX, STREET, CAPITALIZED_STREET]],
 ];
 
 /** Returns the personal details that one of the texts seems to hold, in US forms; empty if none does. */
-export function findPersonalDetails(texts: string[]): string[] {
+export function findPersonalDetails(texts: string[]): Detail[] {
   const plain = texts.map((text) =>
     text
       .normalize('NFKC')
@@ -33,5 +35,5 @@ export function findPersonalDetails(texts: string[]): string[] {
       .replace(/\s+/gu, ' '),
   );
   const isIn = (pattern: RegExp) => plain.some((text) => pattern.test(text));
-  return DETAILS.filter(([, patterns]) => patterns.some(isIn)).map(([name]) => name);
+  return DETAILS.filter(([, patterns]) => patterns.some(isIn)).map(([detail]) => detail);
 }

@@ -37,11 +37,11 @@ export function layOutEmail(parts: Part[]): Pick<Email, 'text' | 'html'> {
   return { text: `${parts.map(partAsText).join('\n\n')}\n`, html };
 }
 
-/** Returns an email of `layOutEmail` with `mark` before its subject and `opening` as its first paragraph. */
-export function markEmail<Marked extends Email>(email: Marked, mark: string, opening: string): Marked {
+/** Returns an email of `layOutEmail` with another subject, and with `opening` as its first paragraph. */
+export function markEmail<Marked extends Email>(email: Marked, subject: string, opening: string): Marked {
   return {
     ...email,
-    subject: oneLine(`${mark}: ${email.subject}`),
+    subject: oneLine(subject),
     text: `${partAsText(opening)}\n\n${email.text}`,
     html: email.html.replace(COLUMN, () => COLUMN + partAsHtml(opening)),
   };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { ContentError } from '#app/content/files/fault.server.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import { layOutEmail } from '#app/mail/email.ts';
 import { describeMailError } from '#app/mail/mail-error.ts';
 import { createMailer, type MailError } from '#app/mail/mailer.server.ts';
@@ -41,9 +43,12 @@ export async function sendTest(config: Config, address: string | undefined): Pro
     );
   }
   const messageId = `<${randomUUID()}@${new URL(site.url).hostname}>`;
+  // Reads the texts.
+  await import('#app/settings/content.server.ts');
+  const { subject, text } = serverTexts().emails.test;
   const email = {
-    subject: `Test mail of ${site.name}`,
-    ...layOutEmail([`Somebody ran \`ops mail test\` to see whether mail of ${site.url} arrives. It does.`]),
+    subject,
+    ...layOutEmail([fill(text, { site: site.url })]),
     replyTo: undefined,
   };
   const to = address ?? mail.to.map((mailbox) => mailbox.address).join(', ');

@@ -46,7 +46,7 @@ test(`adds no recipient or header from ${fields.length} hostile fields`, async (
   });
   const mail = (field: Partial<MessageWithConsent>) => {
     const email = {
-      ...contactEmail({ ...message, ...field }, null, 'Hearthline'),
+      ...contactEmail({ ...message, ...field }, null),
       recipient: null,
       messageId: '<1@a>',
       date: new Date(),

@@ -104,8 +104,11 @@ describe('figures', () => {
     ...['1 month', 'one month', 'one hour', 'six months'],
   ];
 
-  /** What this software does: how long it keeps a session, and the details of an unpaid order; what it counts orders over. */
-  const PERIODS = ['30 days', 'three hours'];
+  /**
+   * What this software does: how long it keeps a session, and the details of an unpaid order; what it counts orders over; when
+   * it mails the owner about a payment that waits.
+   */
+  const PERIODS = ['30 days', 'three hours', '24 hours', '1 hour'];
 
   function stringsIn(value: unknown): string[] {
     if (typeof value === 'string') return [value];

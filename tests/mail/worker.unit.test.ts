@@ -50,7 +50,7 @@ async function startWorker(given: Partial<typeof SHORT> = {}, to = ['leads@heart
     from: { name: 'O"Neil Leads: West', address: 'site@hearthline.example' },
     to: to.map((address) => ({ name: '', address })),
   });
-  const contact = createContactComposer(store.db, 'Hearthline');
+  const contact = createContactComposer(store.db);
   const composers = { contact, receipt: writeReceipt, needless: async () => null };
   const times = { ...SHORT, ...given };
   const worker = await startOutboxWorker({ db: store.db, send, composers, log, times });

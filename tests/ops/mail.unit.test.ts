@@ -105,14 +105,14 @@ test('gives up a server that says nothing after 5 seconds', async () => {
 
 test('sends one email to MAIL_TO, or to an address alone', async () => {
   const smtp = await startReal();
-  const config = parseConfig({ ...MAIL, SMTP_URL: smtp.url, SITE_NAME: 'Lantern', BACKEND_URL: 'http://127.0.0.1:9' });
+  const config = parseConfig({ ...MAIL, SMTP_URL: smtp.url, BACKEND_URL: 'http://127.0.0.1:9' });
   const sent = await sendTest(config, undefined);
   await sendTest(config, 'ada@xn--bcher-kva.example');
   const [first, second] = smtp.received;
   expect(smtp.received).toHaveLength(2);
   expect([first?.recipients, second?.recipients]).toEqual([['leads@shop.example'], ['ada@bücher.example']]);
   expect([first?.header('from'), first?.header('to')]).toEqual([MAIL.MAIL_FROM, MAIL.MAIL_TO]);
-  expect(first?.header('subject')).toBe('Test mail of Lantern');
+  expect(first?.header('subject')).toBe('Test mail of Hearthline');
   const reply = expect.stringMatching(/^250 /);
   const messageId = first?.header('message-id');
   expect(sent).toEqual({ row: { to: 'leads@shop.example', server: new URL(smtp.url).host, reply, messageId } });

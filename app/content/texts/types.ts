@@ -182,9 +182,193 @@ export type Texts = {
     };
   };
   emails: {
+    facts: {
+      plan: string;
+      amount: string;
+      price: string;
+      status: string;
+      orderMade: string;
+      order: string;
+      payment: string;
+      invoice: string;
+      unknown: string;
+      person: string;
+      email: string;
+      phone: string;
+      address: string;
+      seePayment: string;
+      readMore: string;
+    };
+    whatToDo: string;
+    replyToBuyer: string;
     receipt: {
       subject: string;
+      paidWith: string;
+      demo: string;
+      date: string;
       link: string;
+    };
+    seller: {
+      transaction: string;
+      questions: string;
+      title: string;
+      company: string;
+    };
+    unpaidBuyer: {
+      subject: string;
+      failed: string;
+      closed: string;
+      closedTitle: string;
+      refunded: string;
+      refundedNote: string;
+      title: string;
+      paidSince: string;
+      askFirst: string;
+      again: string;
+      link: string;
+    };
+    sale: {
+      subject: string;
+      title: string;
+      sandbox: string;
+      earlier: string;
+      fee: string;
+      net: string;
+      paid: string;
+      feeUnknown: string;
+      customer: string;
+      customerUnknown: string;
+      city: string;
+      state: string;
+    };
+    unpaid: {
+      subject: string;
+      failed: string;
+      failedTitle: string;
+      closed: string;
+      closedTitle: string;
+      refunded: string;
+      refundedTitle: string;
+      mailed: string;
+      notMailed: string;
+      statuses: string;
+      reason: string;
+      buyer: string;
+    };
+    dispute: {
+      subject: string;
+      title: string;
+      text: string;
+      link: string;
+      case: string;
+      opened: string;
+      due: string;
+      noDate: string;
+      paid: string;
+    };
+    attention: {
+      subject: string;
+      issue: string;
+      askAgain: string;
+      otherOrder: string;
+      causes: {
+        mismatch: {
+          cause: string;
+          title: string;
+          text: string;
+        };
+        duplicate: {
+          cause: string;
+          title: string;
+          text: string;
+        };
+        pending: {
+          cause: string;
+          title: string;
+          text: string;
+        };
+        unknown: {
+          cause: string;
+          title: string;
+          text: string;
+        };
+        'no-details': {
+          cause: string;
+          title: string;
+          text: string;
+        };
+      };
+    };
+    demo: {
+      subject: string;
+      note: string;
+    };
+    notSent: {
+      demo: {
+        subject: string;
+        note: string;
+      };
+      sandbox: {
+        subject: string;
+        note: string;
+      };
+    };
+    contact: {
+      subject: string;
+      subjectWithoutName: string;
+      notGiven: string;
+      sms: string;
+      marketing: string;
+      refused: string;
+      given: string;
+      givenTo: string;
+      claimed: string;
+      received: string;
+      id: 'Message number';
+      form: string;
+      noForm: string;
+    };
+    desk: {
+      review: string;
+      message: string;
+      states: {
+        published: string;
+        hidden: string;
+        'in quarantine': string;
+        'on hold': string;
+        'sent on': string;
+        deleted: string;
+      };
+      title: string;
+      subject: string;
+      subjectWithoutName: string;
+      personal: string;
+      details: {
+        phone: string;
+        email: string;
+        address: string;
+      };
+      automated: string;
+      unseen: string;
+      text: string;
+      rating: string;
+      stars: string;
+      company: string;
+      position: string;
+      date: string;
+      reason: string;
+      seeIt: string;
+      open: string;
+      commands: string;
+    };
+    signIn: {
+      subject: string;
+      howTo: string;
+      warning: string;
+    };
+    test: {
+      subject: string;
+      text: string;
     };
   };
   frame: {

@@ -1,23 +1,31 @@
 import { formatMoment } from '#app/content/dates.ts';
-import { formatPrice } from '#app/content/money.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { type Email, layOutEmail } from '#app/mail/email.ts';
-import { howToSee, openingOf, operatorIds, priceInUsd, subjectOf } from '#app/payments/emails/order-parts.ts';
+import {
+  fillOrder,
+  howToSee,
+  openingOf,
+  operatorIds,
+  priceInUsd,
+  subjectOf,
+} from '#app/payments/emails/order-parts.ts';
 import type { DisputeSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
 export function disputeEmail({ order, disputeId, url, openedAt, dueAt }: DisputeSnapshot): Email {
-  const { provider, packageTitle, amountCents, orderID } = order;
+  const { facts, dispute: said } = serverTexts().emails;
+  const { packageTitle, amountCents } = order;
   return {
-    subject: subjectOf(order, `Dispute opened: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`),
+    subject: subjectOf(order, said.subject),
     ...layOutEmail([
-      ...openingOf(order, 'A buyer opened a dispute.'),
-      `Read at ${provider} what the buyer wrote, and reply or refund there. Until the case is closed, ${provider} may hold the disputed amount.`,
-      ...(url ? [{ link: new URL(url), label: `Open the case at ${provider}` }] : []),
+      ...openingOf(order, said.title),
+      fillOrder(said.text, order),
+      ...(url ? [{ link: new URL(url), label: fillOrder(said.link, order) }] : []),
       [
-        ['Case ID', disputeId],
-        ['Opened', openedAt ? formatMoment(openedAt) : 'not known'],
-        ['Answer by', dueAt ? formatMoment(dueAt) : `${provider} has not set a date`],
-        ['Plan', packageTitle],
-        ['Paid amount', priceInUsd(amountCents)],
+        [said.case, disputeId],
+        [said.opened, openedAt ? formatMoment(openedAt) : facts.unknown],
+        [said.due, dueAt ? formatMoment(dueAt) : fillOrder(said.noDate, order)],
+        [facts.plan, packageTitle],
+        [said.paid, priceInUsd(amountCents)],
         ...operatorIds(order),
       ],
       howToSee(order),

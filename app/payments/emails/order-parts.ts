@@ -1,45 +1,55 @@
 import { type Cents, formatPrice } from '#app/content/money.ts';
 import type { Site } from '#app/content/site.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { type Field, oneLine, type Part } from '#app/mail/email.ts';
 import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
 
-const DEMO = 'Demo: no money moved';
-
-/** Returns the subject on one line, marked if the order is a demo. */
-export function subjectOf(order: OrderSnapshot, subject: string): string {
-  return oneLine(order.demo ? `${DEMO}. ${subject}` : subject);
+/** Fills in what emails say of an order: `{plan}`, `{price}`, `{order}`, `{provider}`, and more. */
+export function fillOrder(text: string, order: OrderSnapshot, more: Record<string, string> = {}): string {
+  const { packageTitle: plan, amountCents, orderID, provider } = order;
+  return fill(text, { plan, price: formatPrice(amountCents), order: orderID, provider, ...more });
 }
 
+/** Returns the subject as `fillOrder` on one line, marked if the order is a demo. */
+export function subjectOf(order: OrderSnapshot, text: string, more?: Record<string, string>): string {
+  const subject = fillOrder(text, order, more);
+  return oneLine(order.demo ? fill(serverTexts().emails.demo.subject, { subject }) : subject);
+}
+
+/** Returns the title as `fillOrder`, below a note if the order is a demo. */
 export function openingOf(order: OrderSnapshot, title: string): Part[] {
-  const note = `${DEMO}. ${order.provider} is not set up on this site, so this mail is what a real payment would have sent.`;
-  return order.demo ? [note, { title }] : [{ title }];
+  const opening = { title: fillOrder(title, order) };
+  return order.demo ? [fillOrder(serverTexts().emails.demo.note, order), opening] : [opening];
 }
 
 /** Writes an amount with its currency: `$499.00 USD`. */
 export function priceInUsd(cents: Cents): string {
-  return `${formatPrice(cents)} USD`;
+  return fill(texts().receipt.inDollars, { amount: formatPrice(cents) });
 }
 
 /** Returns the order's ids, named as in `ops`. */
 export function operatorIds({ orderID, captureId, invoiceId }: OrderSnapshot): Field[] {
+  const { facts } = serverTexts().emails;
   return [
-    ['Order ID', orderID],
-    ['Capture ID', captureId ?? 'not known'],
-    ['Invoice ID', invoiceId],
+    [facts.order, orderID],
+    [facts.payment, captureId ?? facts.unknown],
+    [facts.invoice, invoiceId],
   ];
 }
 
 export function buyerIds({ orderID, captureId, invoiceId }: OrderSnapshot): Field[] {
+  const { facts, seller } = serverTexts().emails;
   return [
-    ['Invoice ID', invoiceId],
-    ['Order ID', orderID],
-    ...(captureId === null ? [] : [['Transaction ID', captureId] as Field]),
+    [facts.invoice, invoiceId],
+    [facts.order, orderID],
+    ...(captureId === null ? [] : [[seller.transaction, captureId] as Field]),
   ];
 }
 
 export function howToSee({ orderID }: OrderSnapshot): Field[] {
-  return [['See this payment', `ops payments show ${orderID}`]];
+  return [[serverTexts().emails.facts.seePayment, `ops payments show ${orderID}`]];
 }
 
 /** Returns the buyer's email if it is a plain address. */
@@ -48,13 +58,14 @@ export function replyAddress(buyer: BuyerSnapshot | null): string | undefined {
 }
 
 export function sellerParts(site: Site): Part[] {
+  const { facts, seller } = serverTexts().emails;
   return [
-    { heading: 'Who sold it' },
+    { heading: seller.title },
     [
-      ['Company', site.legalName ?? site.name],
-      ['Address', site.address],
-      ['E-mail', site.email],
-      ['Phone', site.phone],
+      [seller.company, site.legalName ?? site.name],
+      [facts.address, site.address],
+      [facts.email, site.email],
+      [facts.phone, site.phone],
     ],
   ];
 }

@@ -1,8 +1,6 @@
 import { formatMoment } from '#app/content/dates.ts';
-import { formatPrice } from '#app/content/money.ts';
 import type { Site } from '#app/content/site.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
-import { fill, texts } from '#app/content/texts/texts.ts';
 import { type Email, layOutEmail, type Part } from '#app/mail/email.ts';
 import { buyerIds, openingOf, priceInUsd, sellerParts, subjectOf } from '#app/payments/emails/order-parts.ts';
 import type { ReceiptSnapshot } from '#app/payments/emails/snapshot.schema.ts';
@@ -12,29 +10,29 @@ import type { ReceiptSnapshot } from '#app/payments/emails/snapshot.schema.ts';
  * address.
  */
 export function receiptEmail({ order, paidAt }: ReceiptSnapshot, site: Site, link: URL): Email {
-  const { packageTitle: plan, amountCents, demo, provider } = order;
-  const said = serverTexts().emails.receipt;
+  const { receipt: page, emails } = serverTexts();
+  const { facts, seller, receipt: said } = emails;
+  const { packageTitle, amountCents, demo, provider } = order;
   return {
-    subject: subjectOf(order, fill(said.subject, { plan, price: formatPrice(amountCents) })),
+    subject: subjectOf(order, said.subject),
     ...layOutEmail([
-      ...openingOf(order, texts().receipt.states.paid.title),
+      ...openingOf(order, page.states.paid.title),
       [
-        ['Plan', plan],
-        ['Amount', priceInUsd(amountCents)],
-        ['Paid with', demo ? 'Demo payment' : provider],
-        ['Date', formatMoment(paidAt)],
+        [facts.plan, packageTitle],
+        [facts.amount, priceInUsd(amountCents)],
+        [said.paidWith, demo ? said.demo : provider],
+        [said.date, formatMoment(paidAt)],
         ...buyerIds(order),
       ],
       { link, label: said.link },
-      ...nextSteps(),
-      `Questions? Reply to this mail to write to ${site.name}.`,
+      ...nextSteps(page.nextSteps),
+      seller.questions,
       ...sellerParts(site),
     ]),
     replyTo: site.email,
   };
 }
 
-function nextSteps(): Part[] {
-  const { show, title, steps } = texts().receipt.nextSteps;
+function nextSteps({ show, title, steps }: { show: boolean; title: string; steps: string[] }): Part[] {
   return show ? [{ heading: title }, { list: steps }] : [];
 }

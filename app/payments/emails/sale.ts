@@ -1,7 +1,8 @@
 import { formatMoment } from '#app/content/dates.ts';
-import { formatPrice } from '#app/content/money.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { type Email, type Field, layOutEmail, type Part } from '#app/mail/email.ts';
 import {
+  fillOrder,
   howToSee,
   openingOf,
   operatorIds,
@@ -12,29 +13,26 @@ import {
 import type { BuyerSnapshot, SaleSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
 export function saleEmail(sale: SaleSnapshot): Email {
-  const { order, buyer, paidAt } = sale;
-  const { packageTitle, amountCents, orderID, demo, provider } = order;
+  const { facts, sale: said } = serverTexts().emails;
+  const { order, buyer, paidAt, earlier } = sale;
+  const { packageTitle, amountCents, demo } = order;
   const fieldsOfSale: Field[] = [
-    ['Plan', packageTitle],
-    ['Amount', priceInUsd(amountCents)],
+    [facts.plan, packageTitle],
+    [facts.amount, priceInUsd(amountCents)],
     ...feeFields(sale),
-    ['Paid', formatMoment(paidAt)],
+    [said.paid, formatMoment(paidAt)],
     ...operatorIds(order),
   ];
   const feeIsKnown = sale.feeCents !== null && sale.netCents !== null;
   return {
-    subject: subjectOf(order, `Sale: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`),
+    subject: subjectOf(order, said.subject),
     ...layOutEmail([
-      ...openingOf(order, `You sold ${packageTitle} for ${formatPrice(amountCents)}.`),
-      ...(sale.environment === 'sandbox' ? [`This was in ${provider}'s sandbox: the money is not real.`] : []),
-      ...(sale.earlier
-        ? [
-            `The same person paid for this plan by order ${sale.earlier} a short time before. Ask whether both are meant.`,
-          ]
-        : []),
+      ...openingOf(order, said.title),
+      ...(sale.environment === 'sandbox' ? [fillOrder(said.sandbox, order)] : []),
+      ...(earlier ? [fillOrder(said.earlier, order, { earlier })] : []),
       fieldsOfSale,
-      ...(feeIsKnown || demo ? [] : [`${provider} has not said yet what its fee is and what is left.`]),
-      { heading: 'Customer' },
+      ...(feeIsKnown || demo ? [] : [fillOrder(said.feeUnknown, order)]),
+      { heading: said.customer },
       ...customerParts(buyer),
       howToSee(order),
     ]),
@@ -43,24 +41,25 @@ export function saleEmail(sale: SaleSnapshot): Email {
 }
 
 function feeFields({ order, feeCents, netCents }: SaleSnapshot): Field[] {
+  const { fee, net } = serverTexts().emails.sale;
   return [
-    ...(feeCents === null ? [] : [[`${order.provider}'s fee`, priceInUsd(feeCents)] as Field]),
-    ...(netCents === null ? [] : [['Net', priceInUsd(netCents)] as Field]),
+    ...(feeCents === null ? [] : [[fillOrder(fee, order), priceInUsd(feeCents)] as Field]),
+    ...(netCents === null ? [] : [[net, priceInUsd(netCents)] as Field]),
   ];
 }
 
 function customerParts(buyer: BuyerSnapshot | null): Part[] {
-  if (!buyer)
-    return ['The customer details are not known yet. The command below shows them once the buyer has sent them.'];
+  const { facts, replyToBuyer, sale: said } = serverTexts().emails;
+  if (!buyer) return [said.customerUnknown];
   return [
     [
-      ['Name', `${buyer.firstName} ${buyer.lastName}`],
-      ['E-mail', buyer.email],
-      ['Phone', buyer.phone],
-      ['Address', buyer.address],
-      ['City', buyer.city],
-      ['State', buyer.state],
+      [facts.person, `${buyer.firstName} ${buyer.lastName}`],
+      [facts.email, buyer.email],
+      [facts.phone, buyer.phone],
+      [facts.address, buyer.address],
+      [said.city, buyer.city],
+      [said.state, buyer.state],
     ],
-    ...(replyAddress(buyer) ? ['Your reply to this mail goes to the buyer.'] : []),
+    ...(replyAddress(buyer) ? [replyToBuyer] : []),
   ];
 }

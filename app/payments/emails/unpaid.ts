@@ -1,11 +1,12 @@
 import { formatMoment } from '#app/content/dates.ts';
-import { formatPrice } from '#app/content/money.ts';
 import { planPath } from '#app/content/plan.ts';
 import type { Site } from '#app/content/site.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import { type Email, layOutEmail, type Part } from '#app/mail/email.ts';
 import {
   buyerIds,
+  fillOrder,
   howToSee,
   openingOf,
   operatorIds,
@@ -20,40 +21,42 @@ import { CLOSED, MISMATCH, REFUNDED } from '#app/payments/machine/status.ts';
 /** After these the buyer should ask before paying again. */
 const ASK_FIRST = [MISMATCH, CLOSED];
 
-/** By the code of the end: the subject, and the opening. Of a closed order nobody may say that it is not paid. */
-const OPERATOR_TITLES: Record<string, [subject: string, title: string]> = {
-  [REFUNDED]: ['Payment returned', 'A payment was given back.'],
-  [CLOSED]: ['Order closed, outcome unknown', 'An order was closed whose payment was in doubt.'],
-};
+/** Returns the outcome for the subject, and the opening. Of a closed order nobody may say that it is not paid. */
+function operatorTitles(code: string): [outcome: string, title: string] {
+  const { failed, failedTitle, closed, closedTitle, refunded, refundedTitle } = serverTexts().emails.unpaid;
+  if (code === REFUNDED) return [refunded, refundedTitle];
+  return code === CLOSED ? [closed, closedTitle] : [failed, failedTitle];
+}
 
-function buyerTitles(code: string): [subject: string, title: string] {
-  const { refunded, failed } = texts().receipt.states;
-  if (code === REFUNDED) return ['Your payment was returned', refunded.title];
-  if (code === CLOSED) return ['Your order was closed', 'We closed your order.'];
-  return ['Your payment did not go through', failed.title];
+function buyerTitles(code: string): [outcome: string, title: string] {
+  const { receipt, emails } = serverTexts();
+  const { failed, closed, closedTitle, refunded } = emails.unpaidBuyer;
+  if (code === REFUNDED) return [refunded, receipt.states.refunded.title];
+  return code === CLOSED ? [closed, closedTitle] : [failed, receipt.states.failed.title];
 }
 
 export function unpaidEmail({ order, code, buyer, before, status, createdAt, next }: UnpaidSnapshot): Email {
-  const { packageTitle, amountCents, orderID } = order;
-  const [subject, title] = OPERATOR_TITLES[code] ?? ['Payment not made', 'A payment did not go through.'];
+  const { facts, whatToDo, unpaid: said } = serverTexts().emails;
+  const { packageTitle, amountCents } = order;
+  const [outcome, title] = operatorTitles(code);
   const replyTo = replyAddress(buyer);
   return {
-    subject: subjectOf(order, `${subject}: ${packageTitle}, ${formatPrice(amountCents)} (${orderID})`),
+    subject: subjectOf(order, said.subject, { outcome }),
     ...layOutEmail([
       ...openingOf(order, title),
-      `It was open until now, and is no sale: do not deliver. ${replyTo ? 'The buyer gets a mail that says so.' : 'The site has no e-mail address of the buyer, so the buyer gets no mail.'}`,
+      replyTo ? said.mailed : said.notMailed,
       [
-        ['Status', `${status}, before: ${before}`],
-        ['Reason', code],
-        ['Plan', packageTitle],
-        ['Price', priceInUsd(amountCents)],
-        ['Order made', formatMoment(createdAt)],
+        [facts.status, fill(said.statuses, { status, before })],
+        [said.reason, code],
+        [facts.plan, packageTitle],
+        [facts.price, priceInUsd(amountCents)],
+        [facts.orderMade, formatMoment(createdAt)],
         ...operatorIds(order),
       ],
       ...buyerParts(buyer),
-      { heading: 'What to do' },
+      { heading: whatToDo },
       next,
-      [...howToSee(order), ['Read more', 'docs/operations/paypal-declines.md']],
+      [...howToSee(order), [facts.readMore, 'docs/operations/paypal-declines.md']],
     ]),
     replyTo,
   };
@@ -61,37 +64,35 @@ export function unpaidEmail({ order, code, buyer, before, status, createdAt, nex
 
 function buyerParts(buyer: UnpaidSnapshot['buyer']): Part[] {
   if (!buyer) return [];
+  const { facts, replyToBuyer, unpaid } = serverTexts().emails;
   const { firstName, lastName, email, phone } = buyer;
   return [
     [
-      ['Buyer', `${firstName} ${lastName}`],
-      ['E-mail', email],
-      ['Phone', phone],
+      [unpaid.buyer, `${firstName} ${lastName}`],
+      [facts.email, email],
+      [facts.phone, phone],
     ],
-    ...(replyAddress(buyer) ? ['Your reply to this mail goes to the buyer.'] : []),
+    ...(replyAddress(buyer) ? [replyToBuyer] : []),
   ];
 }
 
 /** Composes the buyer's email. It contains nothing that was typed at checkout, as the receipt. */
 export function unpaidEmailToBuyer({ order, code, advice }: UnpaidBuyerSnapshot, site: Site): Email {
+  const { facts, seller, unpaidBuyer: said } = serverTexts().emails;
   const { planId, packageTitle, amountCents } = order;
-  const isRefunded = code === REFUNDED;
-  const [subject, title] = buyerTitles(code);
+  const [outcome, title] = buyerTitles(code);
   return {
-    subject: subjectOf(order, `${subject}: ${site.name}, ${packageTitle}, ${formatPrice(amountCents)}`),
+    subject: subjectOf(order, said.subject, { outcome }),
     ...layOutEmail([
       ...openingOf(order, title),
-      isRefunded ? `${order.provider} gives this money back to you. No money was kept.` : advice,
-      [['Plan', packageTitle], ['Price', priceInUsd(amountCents)], ...buyerIds(order)],
-      { heading: 'What to do now' },
-      'If you have paid with another order since, you have nothing to do.',
+      code === REFUNDED ? fillOrder(said.refundedNote, order) : advice,
+      [[facts.plan, packageTitle], [facts.price, priceInUsd(amountCents)], ...buyerIds(order)],
+      { heading: said.title },
+      said.paidSince,
       ...(ASK_FIRST.includes(code)
-        ? [`Otherwise, reply to this mail before you pay again.`]
-        : [
-            'Otherwise, you can choose this plan again, and then pay.',
-            { link: new URL(planPath(planId), site.url), label: 'Choose this plan again' },
-          ]),
-      `Questions? Reply to this mail to write to ${site.name}.`,
+        ? [said.askFirst]
+        : [said.again, { link: new URL(planPath(planId), site.url), label: said.link }]),
+      seller.questions,
       ...sellerParts(site),
     ]),
     replyTo: site.email,

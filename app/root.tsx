@@ -34,11 +34,9 @@ export const links: LinksFunction = () => [
 /** Only for error pages: every page has its own meta. */
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return [];
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return [
-    { title: missing ? 'Page not found' : 'This page could not be shown' },
-    { name: 'robots', content: 'noindex' },
-  ];
+  const { missing, broken } = texts().errors.titles;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return [{ title: isMissing ? missing : broken }, { name: 'robots', content: 'noindex' }];
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -114,7 +112,7 @@ function Shell({ site, motionPaused, overHero, hasChat, children }: ShellProps) 
         {children}
       </main>
       <Footer motionPaused={motionPaused} onSwitchMotion={switchMotion} />
-      {hasChat && <ChatWidget name={site.name} />}
+      {hasChat && <ChatWidget />}
     </SiteProvider>
   );
 }

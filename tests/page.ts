@@ -14,9 +14,9 @@ export type Page = {
   section(heading: string): Page;
 };
 
-/** Requests a page of the site, with redirects followed, and parses it. */
-export async function openPage(site: { url: string }, path: string): Promise<Page> {
-  const response = await fetch(site.url + path);
+/** Requests a page of the site, with redirects followed, and parses it. `form`: the fields to post to it. */
+export async function openPage(site: { url: string }, path: string, form?: Record<string, string>): Promise<Page> {
+  const response = await fetch(site.url + path, form && { method: 'POST', body: new URLSearchParams(form) });
   const { document } = parseHTML(await response.text());
   return part(document.documentElement, response.status);
 }

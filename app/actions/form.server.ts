@@ -7,8 +7,8 @@ import { submitOnce } from '#app/actions/form-dedupe.server.ts';
 import type { FormReply } from '#app/actions/form-route.ts';
 import { type Limited, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { textFieldErrors } from '#app/actions/text-fields.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
-import { FAILED_CALL, TOO_MANY_REQUESTS } from '#app/ui/form/failure-text.ts';
 
 /**
  * Reads the posted form within the size limit, checks it, and passes it to `work`, once for duplicate submissions and
@@ -33,9 +33,9 @@ export async function handleForm<Schema extends ZodTypeAny>(
       if (seconds === 0) await work(submission.value, form);
       return seconds;
     });
-    return wait > 0 ? refuse(TOO_MANY_REQUESTS, tooMany(wait)) : null;
+    return wait > 0 ? refuse(texts().errors.failures.tooMany, tooMany(wait)) : null;
   } catch (error) {
     log.error({ form: limit, ...logFields(error) }, 'A form could not be taken');
-    return refuse(FAILED_CALL, failedCall(error));
+    return refuse(texts().errors.failures.failed, failedCall(error));
   }
 }

@@ -20,7 +20,6 @@ import { readAmount } from '#app/content/money.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
-import { TOO_MANY_REQUESTS } from '#app/ui/form/failure-text.ts';
 
 /** Does what the pressed button of checkout asks for. A form that names no button saves the details. */
 export async function pressButton(request: Request): Promise<Response> {
@@ -84,7 +83,7 @@ async function pay(
       { status, headers: { ...headers, ...(await saveSession(session)) } },
     );
   const wait = await secondsToWait('orders');
-  if (wait > 0) return refuse(TOO_MANY_REQUESTS, tooMany(wait));
+  if (wait > 0) return refuse(texts().errors.failures.tooMany, tooMany(wait));
   try {
     const { approvalUrl } = await createOrder(request, session, plan);
     const headers = await saveSession(session);

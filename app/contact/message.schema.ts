@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { PHONE_PATTERN, plainPhone } from '#app/contact/fields.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { typedEmail, typedLine } from '#app/text/typed-text.schema.ts';
+
+const errors = () => texts().contact.form.errors;
 
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 
@@ -8,13 +11,16 @@ const PHONE = new RegExp(`^${PHONE_PATTERN}$`);
 export const contactSchema = z.object({
   firstName: typedLine(100).default(''),
   lastName: typedLine(100).default(''),
-  email: typedEmail(() => 'Please enter a valid e-mail address, like name@example.com.').default(''),
+  email: typedEmail(() => errors().email).default(''),
   // Not trimmed: white space counts as characters, here and at a hosted backend.
   phone: z
     .string()
     .default('')
     .transform(plainPhone)
-    .refine((phone) => phone === '' || PHONE.test(phone), 'Please enter 7 to 20 digits, spaces, +, - or parentheses.'),
+    .refine(
+      (phone) => phone === '' || PHONE.test(phone),
+      () => ({ message: errors().phone }),
+    ),
   smsConsent: z.boolean().default(false),
   marketingConsent: z.boolean().default(false),
 });

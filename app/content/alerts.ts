@@ -3,11 +3,6 @@ import { fill, texts } from '#app/content/texts/texts.ts';
 /** A sentence of the specification's error catalogue (section 8), with its tone. */
 export type Alert = { kind: 'success' | 'error'; text: string };
 
-export const CONTACT_ALERTS = {
-  sent: 'Your message has been sent successfully!',
-  failed: 'Something went wrong, please try again later.',
-};
-
 /** Returns the alert after the backend rejected the payment's record; `reason` is its own message. */
 export function recordRefused(reason: string | undefined): string {
   const { recordRefused, unknownReason } = texts().checkout.alerts;

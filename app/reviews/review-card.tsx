@@ -1,21 +1,22 @@
 import { formatDayMonthYear } from '#app/content/dates.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { previewOf, type ShownReview } from '#app/reviews/preview.ts';
 
 /** A page with cards renders `StarShape` once. */
 export function ReviewCard({ review }: { review: ShownReview }) {
   const { previewLength, reviewDescription } = review;
+  const { card } = texts().reviews;
   return (
     <article className="flex h-full flex-col rounded-card bg-white p-7">
-      <p className="font-medium text-label uppercase">{texts().reviews.card.title}</p>
+      <p className="font-medium text-label uppercase">{card.title}</p>
       <Rating value={review.rating} />
       {previewLength !== null ? (
         <details className="read-more group mt-5 flex-1">
           <summary className="block min-h-11">
             <span className="wrap-anywhere font-display text-h3 group-open:hidden">{previewOf(review)}</span>
             <span className="mt-2 block font-medium text-door text-sm underline underline-offset-4">
-              <span className="group-open:hidden">{texts().reviews.card.more}</span>
-              <span className="hidden group-open:inline">{texts().reviews.card.less}</span>
+              <span className="group-open:hidden">{card.more}</span>
+              <span className="hidden group-open:inline">{card.less}</span>
             </span>
           </summary>
           <p className="whitespace-pre-line wrap-anywhere font-display text-h3">{reviewDescription}</p>
@@ -26,8 +27,8 @@ export function ReviewCard({ review }: { review: ShownReview }) {
       <div className="hairline mt-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t pt-5 text-sm">
         <div className="wrap-anywhere min-w-0 hyphens-auto">
           <p className="font-medium">{`${review.firstName} ${review.lastName}`.trim()}</p>
-          {review.companyName && <p className="text-stone">{`Company: ${review.companyName}`}</p>}
-          {review.jobTitle && <p className="text-stone">{`Position: ${review.jobTitle}`}</p>}
+          {review.companyName && <p className="text-stone">{fill(card.company, { company: review.companyName })}</p>}
+          {review.jobTitle && <p className="text-stone">{fill(card.position, { position: review.jobTitle })}</p>}
         </div>
         <time dateTime={review.date} className="shrink-0 tabular text-stone">
           {formatDayMonthYear(review.date)}
@@ -62,7 +63,7 @@ function Rating({ value }: { value: number }) {
     <svg
       viewBox={`0 0 ${STEP * STARS.length} 24`}
       role="img"
-      aria-label={`${value} out of 5 stars`}
+      aria-label={fill(texts().reviews.card.stars, { rating: value })}
       className="mt-3 h-5 self-start fill-lamp text-lamp-deep"
     >
       {STARS.map((star, index) => (

@@ -3,6 +3,7 @@ import { Link, useActionData } from '@remix-run/react';
 import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import type { NewReview } from '#app/reviews/review.schema.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { FieldErrors, TextAreaField, TextField } from '#app/ui/form/field.tsx';
@@ -15,14 +16,6 @@ const CLOSED = '/#reviews';
 const RATINGS = [1, 2, 3, 4, 5];
 
 type ShortText = Exclude<keyof NewReview, 'reviewDescription' | 'rating' | 'date'>;
-
-const LABELS: Record<ShortText | 'reviewDescription', string> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  companyName: 'Company Name',
-  jobTitle: 'Job Title',
-  reviewDescription: 'Write a review',
-};
 
 /** In the order of the form. */
 const AUTOCOMPLETE: Record<ShortText, string> = {
@@ -40,9 +33,10 @@ export default function ReviewDialog() {
   }, [result]);
   const typed = (result?.initialValue ?? {}) as Record<string, string | undefined>;
   const errors = result?.error ?? {};
-  const field = (name: keyof typeof LABELS) => ({
+  const { title, close, labels, submit } = texts().reviews.form;
+  const field = (name: keyof typeof labels) => ({
     name,
-    label: LABELS[name],
+    label: labels[name],
     defaultValue: typed[name],
     errors: errors[name] ?? undefined,
   });
@@ -56,13 +50,13 @@ export default function ReviewDialog() {
           autoFocus={!result?.error}
           className="text-h2 outline-none"
         >
-          Add New Review
+          {title}
         </h2>
         <Link
           to={CLOSED}
           preventScrollReset
           replace
-          aria-label="Close"
+          aria-label={close}
           className="grid size-12 shrink-0 place-items-center rounded-full border border-ink/30 hover:border-ink"
         >
           <X aria-hidden className="size-5" />
@@ -70,10 +64,10 @@ export default function ReviewDialog() {
       </div>
       <PostForm
         action={`/?index&${ADDRESS.slice(2)}`}
-        button={{ text: 'Submit', className: 'sm:col-span-2' }}
+        button={{ text: submit, className: 'sm:col-span-2' }}
         className="mt-8 grid gap-5 sm:grid-cols-2"
       >
-        <ErrorSummary form={{ status: result?.error && 'error', allErrors: errors }} labels={LABELS} />
+        <ErrorSummary form={{ status: result?.error && 'error', allErrors: errors }} labels={labels} />
         {(Object.keys(AUTOCOMPLETE) as ShortText[]).map((name) => (
           <TextField key={name} autoComplete={AUTOCOMPLETE[name]} {...field(name)} />
         ))}
@@ -85,10 +79,11 @@ export default function ReviewDialog() {
 }
 
 function RatingField({ chosen, errors }: { chosen: number; errors: string[] | undefined }) {
+  const words = texts().reviews.form;
   return (
     <fieldset className="rating sm:col-span-2" aria-describedby={errors && 'rating-error'}>
       <legend className="font-medium text-sm">
-        Rating:{' '}
+        {words.rating}{' '}
         <span className="rating-value">
           {RATINGS.map((n) => (
             <span key={n}>{n}/5</span>
@@ -103,7 +98,7 @@ function RatingField({ chosen, errors }: { chosen: number; errors: string[] | un
               name="rating"
               value={n}
               defaultChecked={n === chosen}
-              aria-label={`${n} of 5`}
+              aria-label={fill(words.star, { rating: n })}
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Star

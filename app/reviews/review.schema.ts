@@ -1,7 +1,10 @@
 import { type ZodTypeAny, z } from 'zod';
+import { texts } from '#app/content/texts/texts.ts';
 import { typedLine, typedText } from '#app/text/typed-text.schema.ts';
 
-const NO_RATING = 'Please choose a rating from 1 to 5.';
+const errors = () => texts().reviews.form.errors;
+
+const ratingErrors = { errorMap: () => ({ message: errors().rating }) };
 
 /** The review form (specification, sections 2 and 3). No field is marked required, but a review without text is rejected. */
 export const reviewFormSchema = z.object({
@@ -9,10 +12,10 @@ export const reviewFormSchema = z.object({
   lastName: typedLine(100).default(''),
   companyName: typedLine(150).default(''),
   jobTitle: typedLine(150).default(''),
-  reviewDescription: typedText(4000, () => 'Please write a few words first.'),
+  reviewDescription: typedText(4000, () => errors().text),
   rating: z
-    .union([z.number(), z.string()], { errorMap: () => ({ message: NO_RATING }) })
-    .pipe(z.coerce.number({ invalid_type_error: NO_RATING }).int(NO_RATING).min(1, NO_RATING).max(5, NO_RATING))
+    .union([z.number(), z.string()], ratingErrors)
+    .pipe(z.coerce.number(ratingErrors).int().min(1).max(5))
     .default(1),
 });
 

@@ -5,7 +5,6 @@ import { BadBodyResponse, readForm } from '#app/actions/body.server.ts';
 import { logFields } from '#app/actions/failed-call.server.ts';
 import { withFallback } from '#app/actions/form-route.ts';
 import { clientKey, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
-import { TEXT_ONLY } from '#app/actions/text-fields.ts';
 import { chatRequestSchema } from '#app/assistant/chat/chat.schema.ts';
 import { ChatPage, type ChatReply } from '#app/assistant/chat/chat-page.tsx';
 import {
@@ -18,19 +17,12 @@ import {
 import { cannedReply } from '#app/assistant/chat/keyword-reply.ts';
 import { addToTranscript, readTranscript, useTranscript } from '#app/assistant/chat/transcript.ts';
 import { backend } from '#app/backend/open.server.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
 import { cleanText } from '#app/text/typed-text.ts';
 import { pageMeta } from '#app/ui/meta.ts';
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Chat with our AI assistant',
-    description: 'Ask {name} AI about leads, prices and policies.',
-    noindex: true,
-  });
-
-const EMPTY = 'Please type a question first.';
-const TOO_LONG = `Please use at most ${CHAT_MESSAGE_LENGTH} characters.`;
+export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().chat.page, noindex: true });
 
 /** Answers one question. The response is the page itself: the server stores no conversation that a redirect could show. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,14 +35,15 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const transcript = readTranscript(form.get('transcript'));
   const typed = form.get('message') ?? '';
-  if (typeof typed !== 'string') return json<ChatReply>({ transcript, fault: TEXT_ONLY }, 400);
+  if (typeof typed !== 'string') return json<ChatReply>({ transcript, fault: texts().errors.fields.file }, 400);
   const parsed = chatRequestSchema.safeParse({ message: typed });
   if (!parsed.success) {
-    return json<ChatReply>({ transcript, typed, fault: cleanText(typed) ? TOO_LONG : EMPTY }, 400);
+    const tooLong = fill(texts().errors.fields.tooLong, { max: CHAT_MESSAGE_LENGTH });
+    return json<ChatReply>({ transcript, typed, fault: cleanText(typed) ? tooLong : texts().chat.errors.empty }, 400);
   }
   const wait = await secondsToWait('chat');
   if (wait > 0) {
-    const fault = `Those were many questions in a short time. Please send this one again in ${wait} seconds.`;
+    const fault = fill(texts().chat.errors.tooMany, { seconds: wait });
     return json<ChatReply>({ transcript, typed, fault }, tooMany(wait));
   }
   const { message } = parsed.data;
@@ -69,7 +62,9 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     console.error('Chat failed:', error);
     const transcript = readTranscript(form.get('transcript'));
     const message = cleanText(String(form.get('message')));
-    return message ? addReply(transcript, message, cannedReply(message)) : { transcript, fault: EMPTY };
+    return message
+      ? addReply(transcript, message, cannedReply(message))
+      : { transcript, fault: texts().chat.errors.empty };
   });
 }
 

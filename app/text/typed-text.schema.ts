@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 import { cleanLine, cleanText } from '#app/text/typed-text.ts';
 
@@ -18,7 +19,7 @@ const typed = (clean: (text: string) => string) => (max: number, missing?: Messa
     .superRefine((text, context) => {
       if (missing && !text) reject(context, missing());
       // UTF-16 code units, which `maxlength` counts too.
-      if (text.length > max) reject(context, `Please use at most ${max} characters.`);
+      if (text.length > max) reject(context, fill(texts().errors.fields.tooLong, { max }));
     });
 
 /** A field with one line. */

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
-import { CHAT_MESSAGE_LENGTH, type ChatMessage, greetingOf } from '#app/assistant/chat/conversation.ts';
+import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/chat/conversation.ts';
 import { writeTranscript } from '#app/assistant/chat/transcript.ts';
 import { LATEST, Transcript } from '#app/assistant/chat/transcript-list.tsx';
-import { dialable } from '#app/content/site.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
-import { useSite } from '#app/ui/frame/site.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 /** What POST /chat returns to its page. */
@@ -24,14 +24,14 @@ type Props = { transcript: ChatMessage[]; waiting: boolean; reply: ChatReply | u
  * the one that the widget shows.
  */
 export function ChatPage({ transcript, waiting, reply }: Props) {
-  const { name, phone, email } = useSite();
-  const greeting = { id: 'greeting', text: greetingOf(name), isBot: true, timestamp: '' };
+  const { title, subtitle, conversation, greeting, question, example, send, person, poweredBy } = texts().chat;
+  const greeted = { id: 'greeting', text: greeting, isBot: true, timestamp: '' };
   return (
     <Section labelledBy="chat" className="pt-40">
       <div className="mx-auto max-w-text">
-        <SectionHeading level={1} id="chat" title={`${name} AI`} lead="Your Real Estate Assistant" className="mb-12" />
-        <div role="log" aria-label="Conversation">
-          <Transcript messages={transcript[0]?.isBot ? transcript : [greeting, ...transcript]} place="page" />
+        <SectionHeading level={1} id="chat" title={title} lead={subtitle} className="mb-12" />
+        <div role="log" aria-label={conversation}>
+          <Transcript messages={transcript[0]?.isBot ? transcript : [greeted, ...transcript]} place="page" />
         </div>
         {/* A reply brings an empty form, a rejection one with the question. */}
         <Form
@@ -43,8 +43,8 @@ export function ChatPage({ transcript, waiting, reply }: Props) {
           <input type="hidden" name="transcript" value={writeTranscript(transcript)} />
           <TextField
             name="message"
-            label="Your question"
-            placeholder="Ask about any query..."
+            label={question}
+            placeholder={example}
             defaultValue={reply?.typed}
             errors={reply?.fault ? [reply.fault] : undefined}
             autoFocus={reply !== undefined}
@@ -53,14 +53,13 @@ export function ChatPage({ transcript, waiting, reply }: Props) {
             enterKeyHint="send"
           />
           <Button busy={waiting} disabled={waiting} className="mt-4">
-            Send
+            {send}
           </Button>
         </Form>
-        <p className="mt-8 [overflow-wrap:anywhere] [&_a]:underline [&_a]:underline-offset-4">
-          Rather a person? Call <a href={`tel:${dialable(phone)}`}>{phone}</a>, write to{' '}
-          <a href={`mailto:${email}`}>{email}</a> or use the <a href="/contact-us">contact form</a>.
+        <p className="mt-8 [overflow-wrap:anywhere]">
+          <RichText>{person}</RichText>
         </p>
-        <p className="mt-4 text-sm text-stone">Powered by {name} AI</p>
+        <p className="mt-4 text-sm text-stone">{poweredBy}</p>
       </div>
     </Section>
   );

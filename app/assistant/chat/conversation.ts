@@ -39,11 +39,6 @@ export function earlierOf(messages: Said[]): Said[] {
   });
 }
 
-/** Returns the first message of a conversation. */
-export function greetingOf(name: string): string {
-  return `Hello! I am ${name} AI. Ask me about leads, prices, exclusivity, refunds or how it works.`;
-}
-
 /** Creates a message of this moment. */
 export function createMessage(fields: Said & Pick<ChatMessage, 'canned'>): ChatMessage {
   // `crypto.randomUUID()` exists on https and localhost only.

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { texts } from '#app/content/texts/texts.ts';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
@@ -42,7 +43,7 @@ function AddressLink({ address, origin }: { address: string; origin: string }) {
     );
   }
   // `/refund-policy` is shown as `Refund policy`.
-  const words = url.pathname.split('/').findLast(Boolean)?.replaceAll('-', ' ') ?? 'home';
+  const words = url.pathname.split('/').findLast(Boolean)?.replaceAll('-', ' ') ?? texts().chat.homeLink;
   return (
     <a
       href={url.pathname + url.search + url.hash}

@@ -5,15 +5,17 @@ import { CHAT_MESSAGE_LENGTH, unansweredQuestion } from '#app/assistant/chat/con
 import { Transcript } from '#app/assistant/chat/transcript-list.tsx';
 import { useConversation } from '#app/assistant/chat/use-conversation.ts';
 import type { Widget } from '#app/assistant/chat/widget-state.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { cleanText } from '#app/text/typed-text.ts';
 
-type Props = { id: string; name: string; widget: Widget };
+type Props = { id: string; widget: Widget };
 
 /** The chat's panel. It stays mounted while it is closed, so that a reply can still arrive. */
-export default function Panel({ id, name, widget: { state, close, onUse, onReply } }: Props) {
+export default function Panel({ id, widget: { state, close, onUse, onReply } }: Props) {
   const isOpen = state !== 'closed';
-  const { transcript, waiting, send } = useConversation(name, isOpen, onReply);
+  const { transcript, waiting, send } = useConversation(isOpen, onReply);
   const unanswered = waiting ? undefined : unansweredQuestion(transcript);
+  const { title, subtitle, conversation, poweredBy, widget: words } = texts().chat;
   const list = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the list longer or visible.
@@ -25,7 +27,7 @@ export default function Panel({ id, name, widget: { state, close, onUse, onReply
     <section
       id={id}
       hidden={!isOpen}
-      aria-label={`${name} AI`}
+      aria-label={title}
       onPointerDown={onUse}
       onFocus={onUse}
       className="pointer-events-auto flex h-[34rem] min-h-0 w-full max-w-96 flex-col overflow-hidden rounded-card border border-lamp/25 bg-night text-base text-cream shadow-float low:absolute low:inset-[calc(0.5rem-var(--edge))] low:h-auto low:w-auto low:max-w-none"
@@ -33,13 +35,13 @@ export default function Panel({ id, name, widget: { state, close, onUse, onReply
       <header className="flex items-center gap-3 border-cream/15 border-b px-4 py-3 low:min-h-12 low:py-0">
         <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-online" />
         <div className="min-w-0 grow">
-          <h2 className="truncate font-display text-h3">{name} AI</h2>
-          <p className="low:hidden text-cream/75 text-sm">Your Real Estate Assistant</p>
+          <h2 className="truncate font-display text-h3">{title}</h2>
+          <p className="low:hidden text-cream/75 text-sm">{subtitle}</p>
         </div>
         {state === 'pinned' && (
           <button
             type="button"
-            aria-label="Close chat"
+            aria-label={words.close}
             onClick={close}
             className="-mr-2 flex size-11 items-center justify-center rounded-full hover:bg-cream/10"
           >
@@ -51,31 +53,31 @@ export default function Panel({ id, name, widget: { state, close, onUse, onReply
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label="Conversation"
+        aria-label={conversation}
         className="grow overflow-y-auto overscroll-contain p-4 low:py-2 focus-visible:-outline-offset-4"
       >
         <Transcript messages={transcript} place="panel" />
-        {waiting && <TypingIndicator name={name} />}
+        {waiting && <TypingIndicator />}
         {unanswered && (
           <button
             type="button"
             onClick={() => send(unanswered)}
             className="mt-3 rounded-full border border-lamp/60 px-4 py-2 text-lamp text-sm hover:bg-cream/10"
           >
-            Ask again
+            {words.again}
           </button>
         )}
       </section>
       <QuestionForm isPinned={state === 'pinned'} waiting={waiting} onSend={send} />
-      <p className="low:hidden pb-2 text-center text-cream/70 text-label">Powered by {name} AI</p>
+      <p className="low:hidden pb-2 text-center text-cream/70 text-label">{poweredBy}</p>
     </section>
   );
 }
 
-function TypingIndicator({ name }: { name: string }) {
+function TypingIndicator() {
   return (
     <p className="mt-3 flex w-fit items-center gap-1 rounded-card bg-cream/10 px-3 py-3">
-      <span className="sr-only">{name} AI is typing</span>
+      <span className="sr-only">{texts().chat.widget.typing}</span>
       {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
         <span key={delay} aria-hidden className={`size-1.5 animate-typing rounded-full bg-cream/80 ${delay}`} />
       ))}
@@ -86,6 +88,7 @@ function TypingIndicator({ name }: { name: string }) {
 type QuestionFormProps = { isPinned: boolean; waiting: boolean; onSend: (text: string) => void };
 
 function QuestionForm({ isPinned, waiting, onSend }: QuestionFormProps) {
+  const { question, example, send } = texts().chat;
   const input = useRef<HTMLInputElement>(null);
 
   // The chat's button gave up the focus, or waiting disabled the input, which had it. Elsewhere, the visitor has moved on.
@@ -95,9 +98,9 @@ function QuestionForm({ isPinned, waiting, onSend }: QuestionFormProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const question = cleanText(input.current?.value ?? '');
-    if (!question) return;
-    onSend(question);
+    const typed = cleanText(input.current?.value ?? '');
+    if (!typed) return;
+    onSend(typed);
     event.currentTarget.reset();
   }
 
@@ -105,8 +108,8 @@ function QuestionForm({ isPinned, waiting, onSend }: QuestionFormProps) {
     <form onSubmit={onSubmit} className="flex gap-2 border-cream/15 border-t p-3 low:p-1.5">
       <input
         ref={input}
-        aria-label="Your question"
-        placeholder="Ask about any query..."
+        aria-label={question}
+        placeholder={example}
         disabled={waiting}
         maxLength={CHAT_MESSAGE_LENGTH}
         autoComplete="off"
@@ -115,7 +118,7 @@ function QuestionForm({ isPinned, waiting, onSend }: QuestionFormProps) {
       />
       <button
         type="submit"
-        aria-label="Send"
+        aria-label={send}
         disabled={waiting}
         className="flex size-11 shrink-0 items-center justify-center rounded-full bg-lamp text-night disabled:opacity-60"
       >

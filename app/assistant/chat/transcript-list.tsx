@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#app/assistant/chat/conversation.ts';
 import { LinkedText } from '#app/assistant/chat/linked-text.tsx';
 import { formatTwelveHour } from '#app/content/dates.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
 
 const LOOKS = {
@@ -13,7 +14,8 @@ export const LATEST = 'latest';
 
 /** The messages, oldest first, as quiet bubbles. */
 export function Transcript({ messages, place }: { messages: ChatMessage[]; place: keyof typeof LOOKS }) {
-  const { name, url } = useSite();
+  const { url } = useSite();
+  const { assistant, visitor } = texts().chat;
   const latest = messages.findLast(({ isBot }) => !isBot);
   const isPage = place === 'page';
   return (
@@ -24,7 +26,7 @@ export function Transcript({ messages, place }: { messages: ChatMessage[]; place
           id={isPage && id === latest?.id ? LATEST : undefined}
           className={`flex max-w-[88%] flex-col ${isBot ? 'items-start' : 'items-end self-end'}`}
         >
-          <span className="sr-only">{isBot ? `${name} AI:` : 'You:'}</span>
+          <span className="sr-only">{isBot ? assistant : visitor}</span>
           <div
             className={`whitespace-pre-line break-words rounded-card px-3 py-2 ${LOOKS[place][isBot ? 'bot' : 'visitor']}`}
           >

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ask } from '#app/assistant/chat/ask.ts';
-import { type ChatMessage, createMessage, greetingOf } from '#app/assistant/chat/conversation.ts';
+import { type ChatMessage, createMessage } from '#app/assistant/chat/conversation.ts';
 import { addToTranscript, useTranscript } from '#app/assistant/chat/transcript.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
 const GREETING_DELAY_MS = 500;
 const REPLY_DELAY_MS = 1500;
@@ -10,16 +11,19 @@ const REPLY_DELAY_MS = 1500;
  * Holds the conversation of this tab. Greets a new one 0.5 s after it is opened, and shows a reply 1.5 s after its question at
  * the earliest (specification, sections 4 and 9). Passes each new message of the assistant to `onReply`.
  */
-export function useConversation(name: string, isOpen: boolean, onReply: (message: ChatMessage) => void) {
+export function useConversation(isOpen: boolean, onReply: (message: ChatMessage) => void) {
   const transcript = useTranscript();
   const [waiting, setWaiting] = useState(false);
 
   const isGreeted = transcript.length > 0;
   useEffect(() => {
     if (isGreeted || !isOpen) return;
-    const timer = window.setTimeout(() => onReply(add({ text: greetingOf(name), isBot: true })), GREETING_DELAY_MS);
+    const timer = window.setTimeout(
+      () => onReply(add({ text: texts().chat.greeting, isBot: true })),
+      GREETING_DELAY_MS,
+    );
     return () => window.clearTimeout(timer);
-  }, [isGreeted, isOpen, name, onReply]);
+  }, [isGreeted, isOpen, onReply]);
 
   async function send(text: string) {
     setWaiting(true);

@@ -3,6 +3,7 @@ import { type CSSProperties, lazy, type MouseEvent, type RefObject, Suspense, us
 import { useCoveredHeight } from '#app/assistant/chat/covered-height.ts';
 import { useScrolledDown } from '#app/assistant/chat/scrolled-down.ts';
 import { useWidgetState, type Widget } from '#app/assistant/chat/widget-state.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ErrorBoundary } from '#app/ui/browser/error-boundary.tsx';
 
 const PANEL_ID = 'chat-panel';
@@ -13,7 +14,8 @@ const Panel = lazy(() => import('#app/assistant/chat/panel.tsx'));
  * what is said in `use-conversation.ts`. Without scripts its button links to /chat (`chat-page.tsx`). The replies come from
  * `answers/assistant.server.ts`.
  */
-export function ChatWidget({ name }: { name: string }) {
+export function ChatWidget() {
+  const { assistant, widget: words } = texts().chat;
   const box = useRef<HTMLElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const widget = useWidgetState(box, button);
@@ -27,9 +29,9 @@ export function ChatWidget({ name }: { name: string }) {
 
   const unavailable = (
     <p id={PANEL_ID} hidden={!isOpen} className="pointer-events-auto max-w-72 rounded-card bg-night p-4 text-cream">
-      The chat could not be loaded.{' '}
+      {words.failed}{' '}
       <a className="underline" href="/chat">
-        Open the chat page
+        {words.failedLink}
       </a>
     </p>
   );
@@ -37,7 +39,7 @@ export function ChatWidget({ name }: { name: string }) {
   return (
     <aside
       ref={box}
-      aria-label="Chat"
+      aria-label={words.label}
       data-scrolled-down={isScrolledDown || undefined}
       style={{ '--covered': `${isOpen ? covered : 0}px` } as CSSProperties}
       className="pointer-events-none fixed inset-(--edge) bottom-[calc(var(--edge)+var(--covered))] z-40 flex flex-col-reverse items-end gap-3 [--edge:1rem] [container:chat/size] sm:[--edge:1.5rem] no-print"
@@ -47,15 +49,15 @@ export function ChatWidget({ name }: { name: string }) {
       <p role="status" className="sr-only">
         {widget.news && (
           <span key={widget.news.id}>
-            {name} AI: {widget.news.text.replace(/https?:\S+/g, '')}
+            {assistant} {widget.news.text.replace(/https?:\S+/g, '')}
           </span>
         )}
       </p>
-      <ChatButton name={name} buttonRef={button} widget={widget} isLink={isBroken} />
+      <ChatButton buttonRef={button} widget={widget} isLink={isBroken} />
       {isNeeded.current && (
         <ErrorBoundary onError={() => setBroken(true)} fallback={unavailable}>
           <Suspense>
-            <Panel id={PANEL_ID} name={name} widget={widget} />
+            <Panel id={PANEL_ID} widget={widget} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -63,10 +65,11 @@ export function ChatWidget({ name }: { name: string }) {
   );
 }
 
-type ButtonProps = { name: string; buttonRef: RefObject<HTMLAnchorElement>; widget: Widget; isLink: boolean };
+type ButtonProps = { buttonRef: RefObject<HTMLAnchorElement>; widget: Widget; isLink: boolean };
 
-function ChatButton({ name, buttonRef, widget: { state, news, hydrated, onButton }, isLink }: ButtonProps) {
+function ChatButton({ buttonRef, widget: { state, news, hydrated, onButton }, isLink }: ButtonProps) {
   const hasUnread = news !== null && state === 'closed';
+  const words = texts().chat.widget;
 
   function onClick(event: MouseEvent) {
     if (isLink || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -78,7 +81,7 @@ function ChatButton({ name, buttonRef, widget: { state, news, hydrated, onButton
     <a
       ref={buttonRef}
       href="/chat"
-      aria-label={`Chat with ${name} AI${hasUnread ? ', new reply' : ''}`}
+      aria-label={hasUnread ? words.unread : words.button}
       {...(hydrated && {
         role: 'button',
         'aria-expanded': state !== 'closed',

@@ -26,6 +26,46 @@ export type Texts = {
       }[];
     };
   };
+  chat: {
+    page: {
+      title: string;
+      description: string;
+    };
+    title: string;
+    subtitle: string;
+    conversation: string;
+    question: string;
+    example: string;
+    send: string;
+    poweredBy: string;
+    greeting: string;
+    assistant: string;
+    visitor: string;
+    widget: {
+      label: string;
+      button: string;
+      unread: string;
+      close: string;
+      typing: string;
+      again: string;
+      failed: string;
+      failedLink: string;
+    };
+    person: string;
+    homeLink: string;
+    errors: {
+      empty: string;
+      tooMany: string;
+    };
+    replies: {
+      buy: string;
+      sell: string;
+      agent: string;
+      price: string;
+      invest: string;
+      other: string;
+    };
+  };
   checkout: {
     page: {
       title: string;
@@ -176,9 +216,32 @@ export type Texts = {
     headline: string;
     text: string;
     textLine: string;
+    cards: {
+      email: string;
+      phone: string;
+      address: string;
+    };
     form: {
       title: string;
       text: string;
+      labels: {
+        firstName: string;
+        lastName: string;
+        email: string;
+        phone: string;
+      };
+      phoneExample: string;
+      phoneHint: string;
+      errors: {
+        email: string;
+        phone: string;
+      };
+      submit: string;
+      submitting: string;
+    };
+    alerts: {
+      sent: string;
+      failed: string;
     };
   };
   emails: {
@@ -369,6 +432,76 @@ export type Texts = {
     test: {
       subject: string;
       text: string;
+    };
+  };
+  errors: {
+    pages: {
+      400: {
+        label: string;
+        title: string;
+        text: string;
+      };
+      403: {
+        label: string;
+        title: string;
+        text: string;
+      };
+      404: {
+        label: string;
+        title: string;
+        text: string;
+      };
+      405: {
+        label: string;
+        title: string;
+        text: string;
+      };
+      413: {
+        label: string;
+        title: string;
+        text: string;
+      };
+      415: {
+        label: string;
+        title: string;
+        text: string;
+      };
+      429: {
+        label: string;
+        title: string;
+        text: string;
+      };
+      503: {
+        label: string;
+        title: string;
+        text: string;
+      };
+    };
+    broken: {
+      label: string;
+      title: string;
+      text: string;
+    };
+    offline: string;
+    buttons: {
+      reload: string;
+      home: string;
+      contact: string;
+    };
+    titles: {
+      missing: string;
+      broken: string;
+    };
+    failures: {
+      unreachable: string;
+      tooLong: string;
+      tooMany: string;
+      failed: string;
+      rejected: string;
+    };
+    fields: {
+      tooLong: string;
+      file: string;
     };
   };
   frame: {
@@ -900,6 +1033,27 @@ export type Texts = {
       title: string;
       more: string;
       less: string;
+      company: string;
+      position: string;
+      stars: string;
+    };
+    form: {
+      title: string;
+      close: string;
+      labels: {
+        firstName: string;
+        lastName: string;
+        companyName: string;
+        jobTitle: string;
+        reviewDescription: string;
+      };
+      rating: string;
+      star: string;
+      errors: {
+        text: string;
+        rating: string;
+      };
+      submit: string;
     };
   };
 };

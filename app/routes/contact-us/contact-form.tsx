@@ -3,12 +3,11 @@ import type { FormReply } from '#app/actions/form-route.ts';
 import { cleanFields, PHONE_PATTERN, WORDING_FIELD } from '#app/contact/fields.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import type { ConsentWording } from '#app/content/consent.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { CheckboxField, TextField } from '#app/ui/form/field.tsx';
 import { PostForm } from '#app/ui/form/post-form.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-
-const LABELS = { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' };
 
 type ContactFormProps = {
   lastResult: FormReply['result'];
@@ -19,9 +18,10 @@ type ContactFormProps = {
 
 export function ContactForm({ lastResult, wording, onRefused }: ContactFormProps) {
   const [form, fields] = useForm<ContactMessage>({ lastResult });
-  const text = (name: keyof typeof LABELS) => ({
+  const { labels, phoneExample, phoneHint, submit, submitting } = texts().contact.form;
+  const text = (name: keyof typeof labels) => ({
     name,
-    label: LABELS[name],
+    label: labels[name],
     defaultValue: fields[name].initialValue,
     errors: fields[name].errors,
   });
@@ -43,22 +43,22 @@ export function ContactForm({ lastResult, wording, onRefused }: ContactFormProps
         }
       }}
       button={{
-        text: 'Submit',
-        busyText: 'Submitting...',
+        text: submit,
+        busyText: submitting,
         className: 'sm:col-span-2 sm:justify-self-start sm:px-14',
       }}
       className="grid gap-6 sm:grid-cols-2"
     >
-      <ErrorSummary form={form} labels={LABELS} />
+      <ErrorSummary form={form} labels={labels} />
       <TextField autoComplete="given-name" {...text('firstName')} />
       <TextField autoComplete="family-name" {...text('lastName')} />
       <TextField type="email" autoComplete="email" {...text('email')} />
       <TextField
         type="tel"
         autoComplete="tel"
-        placeholder="(555) 123-4567"
+        placeholder={phoneExample}
         pattern={PHONE_PATTERN}
-        title="7 to 20 digits, spaces, +, - or parentheses"
+        title={phoneHint}
         {...text('phone')}
       />
       <CheckboxField {...box('smsConsent')}>

@@ -38,22 +38,23 @@ export function Introduction() {
 
 function ContactCards() {
   const site = useSite();
+  const { cards, textLine } = texts().contact;
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address)}`;
   return (
     <>
       <ul className="hairline mt-12 border-t">
-        <ContactCard icon={<Mail aria-hidden />} label="E-mail" href={`mailto:${site.email}`} text={site.email} />
+        <ContactCard icon={<Mail aria-hidden />} label={cards.email} href={`mailto:${site.email}`} text={site.email} />
         <ContactCard
           icon={<Phone aria-hidden />}
-          label="Phone"
+          label={cards.phone}
           href={`tel:${dialable(site.phone)}`}
           text={site.phone}
           note={site.hours}
         />
-        <ContactCard icon={<MapPin aria-hidden />} label="Mailing address" href={map} text={site.address} />
+        <ContactCard icon={<MapPin aria-hidden />} label={cards.address} href={map} text={site.address} />
       </ul>
       <p className="mt-6">
-        {texts().contact.textLine}{' '}
+        {textLine}{' '}
         <TextLink href={`sms:${dialable(site.textNumber)}`} className="font-medium text-door">
           {site.textNumber}
         </TextLink>

@@ -7,7 +7,7 @@ import { backend } from '#app/backend/open.server.ts';
 import { confirmationUrl, consumeConfirmation } from '#app/contact/confirmation.server.ts';
 import { contactSchema } from '#app/contact/message.schema.ts';
 import { readSubmittedForm } from '#app/contact/submitted-form.server.ts';
-import { type Alert, CONTACT_ALERTS } from '#app/content/alerts.ts';
+import type { Alert } from '#app/content/alerts.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { ContactForm } from '#app/routes/contact-us/contact-form.tsx';
 import { Introduction, picturePreload } from '#app/routes/contact-us/introduction.tsx';
@@ -49,7 +49,10 @@ export default function Contact() {
   const { sent, wording } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const [answered, setAnswered] = useState<Alert | null>();
-  const confirmation = useMemo(() => (sent ? ({ kind: 'success', text: CONTACT_ALERTS.sent } as const) : null), [sent]);
+  const confirmation = useMemo(
+    () => (sent ? ({ kind: 'success', text: texts().contact.alerts.sent } as const) : null),
+    [sent],
+  );
   const alert = reply ? reply.alert : confirmation;
   const navigate = useNavigate();
   useEffect(() => {
@@ -74,13 +77,13 @@ export default function Contact() {
               onRefused={() => setAnswered(alert ?? null)}
             />
             {/* Network and server errors are not told apart (specification, section 8). */}
-            <AlertRegion alert={alert === answered ? null : alert} errorText={CONTACT_ALERTS.failed} atForm />
+            <AlertRegion alert={alert === answered ? null : alert} errorText={texts().contact.alerts.failed} atForm />
             <p className="mt-6 flex flex-wrap gap-6 text-sm">
               <TextLink standalone href="/privacy-policy" target="_blank" rel="noreferrer">
-                Privacy Policy
+                {texts().policies.titles['privacy-policy']}
               </TextLink>
               <TextLink standalone href="/terms-of-use" target="_blank" rel="noreferrer">
-                Terms of Use
+                {texts().policies.titles['terms-of-use']}
               </TextLink>
             </p>
           </div>

@@ -26,12 +26,25 @@ footer:
   copyright: '{owner}, since 1987'
 `;
 
+const CONTACT = `
+form:
+  labels:
+    phone: Where we may call
+  errors:
+    phone: Please write digits.
+`;
+
 afterAll(removeContentFolders);
 
 describe('texts of CONTENT_DIR', () => {
   let site: Site;
   beforeAll(async () => {
-    const folder = contentFolder({ 'pages/landing.yaml': LANDING, 'pages/frame.yaml': FRAME });
+    const folder = contentFolder({
+      'pages/landing.yaml': LANDING,
+      'pages/frame.yaml': FRAME,
+      'pages/contact.yaml': CONTACT,
+      'pages/errors.yaml': 'pages:\n  404:\n    title: Nobody lives here.\n',
+    });
     site = await startSite({ env: { CONTENT_DIR: folder } });
   });
   afterAll(async () => {
@@ -52,6 +65,13 @@ describe('texts of CONTENT_DIR', () => {
     expect(page.texts('header nav:not(dialog nav) a')).toEqual(['Ask Us']);
     expect(page.texts('footer h2')).toEqual(['Company', 'Legals']);
     expect(page.texts('footer')[0]).toMatch(/Keys and locks\..*Hearthline, since 1987/);
+  });
+
+  it('are the labels, faults and error pages of forms', async () => {
+    const refused = await openPage(site, '/contact-us', { phone: 'none' });
+    expect(refused.texts('label[for=phone]')).toEqual(['Where we may call']);
+    expect(refused.texts('#phone-error')).toEqual(['Please write digits.']);
+    expect((await openPage(site, '/nowhere')).texts('h1')).toEqual(['Nobody lives here.']);
   });
 
   it('are what browsers load', async () => {

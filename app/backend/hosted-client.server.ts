@@ -38,9 +38,9 @@ class Fault extends Error {}
 export function createClient(url: string, log: Log): Client {
   const xsrf = createXsrfToken();
 
-  function unavailable(path: string, reason: string, status = 502): BackendError {
+  function unavailable(path: string, reason: string, status = 502, cause?: unknown): BackendError {
     log.warn({ path, reason }, 'The hosted backend gave no usable answer');
-    return new BackendError('unavailable', status, 'The backend gave no usable answer.');
+    return new BackendError('unavailable', status, 'The backend gave no usable answer.', { cause });
   }
 
   async function request(path: string, payload: object | undefined, signal: AbortSignal): Promise<Response> {
@@ -80,7 +80,7 @@ export function createClient(url: string, log: Log): Client {
   }
 
   return {
-    unusable: unavailable,
+    unusable: (path, reason) => unavailable(path, reason),
     async send(call) {
       const done = new AbortController();
       const deadline = AbortSignal.timeout(call.timeoutMs);
@@ -88,7 +88,7 @@ export function createClient(url: string, log: Log): Client {
         return await exchange(call, AbortSignal.any([done.signal, deadline]));
       } catch (error) {
         if (deadline.aborted) throw unavailable(call.path, `no answer within ${call.timeoutMs} ms`, 504);
-        throw unavailable(call.path, error instanceof Fault ? error.message : errorCode(error as Error));
+        throw unavailable(call.path, error instanceof Fault ? error.message : errorCode(error as Error), 502, error);
       } finally {
         // Frees the connection of a body that is not read.
         done.abort();

@@ -47,9 +47,12 @@ const replySchema = z.object({ message: z.string() });
 export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Options): HostedBackend {
   const client = createClient(url, log);
 
-  /** Rejects unless the status is 200 to 299: as refused, with the backend's own reason if it gave one, or as unavailable. */
   async function call(path: string, options: Partial<Call> = {}): Promise<Answer> {
-    const answer = await client.send({ path, timeoutMs, maxBytes: MAX_RESPONSE_BYTES, ...options });
+    return accept(path, await client.send({ path, timeoutMs, maxBytes: MAX_RESPONSE_BYTES, ...options }));
+  }
+
+  /** Throws unless the status is 200 to 299: as refused, with the backend's own reason if it gave one, or as unavailable. */
+  function accept(path: string, answer: Answer): Answer {
     if (answer.ok) return answer;
     if (isRefusal(answer.status)) throw new BackendError('refused', answer.status, errorText(answer) ?? REFUSED);
     throw client.unusable(path, `status ${answer.status}`);
@@ -82,7 +85,11 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
 
     async completeOrder({ id }) {
       const path = '/api/paypal/complete_order';
-      const answer = read(statusSchema, await call(path, { payload: { order_id: id } }));
+      const sent = await client.send({ path, timeoutMs, maxBytes: MAX_RESPONSE_BYTES, payload: { order_id: id } });
+      // The provider's own refusal, which a backend may pass on in any field, decides like a status.
+      const [notApproved] = isRefusal(sent.status) ? (/\bORDER_NOT_APPROVED\b/.exec(sent.text) ?? []) : [];
+      if (notApproved) return { status: notApproved };
+      const answer = read(statusSchema, accept(path, sent));
       if (!answer) throw client.unusable(path, 'no status');
       return answer;
     },

@@ -11,6 +11,9 @@ export const SAVED = 'saved';
 /** The id of the link to the provider's page of an order that came without an approval page. */
 export const APPROVE = 'approve';
 
+/** The id of the way to the provider's page, whatever it looks like. */
+export const PAY_BUTTON = 'continue-to-paypal';
+
 /** Returns whether the form, whose fields `typedIn` reads, would be saved as these details. */
 export function isSameDetails(
   customer: CustomerDetails,

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { ApproveOrder, CheckAgain } from '#app/checkout/approve-order.tsx';
 import type { PurchaseInProgress } from '#app/checkout/purchase.server.ts';
 import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
 import { formatMoment } from '#app/content/dates.ts';
@@ -21,7 +22,7 @@ type PaymentProps = ComponentProps<typeof WaysToPay> & {
 export function Payment({ payment, earlier, complete, unconfirmed, ...ways }: PaymentProps) {
   if (complete) return <Complete receipt={complete} />;
   if (payment === 'unknown') return <PaymentUnavailable />;
-  if (payment) return <AlreadyPaid {...payment} planId={ways.plan.id} />;
+  if (payment) return <AlreadyPaid {...payment} planId={ways.plan.id} order={ways.order} inApp={ways.inApp} />;
   if (unconfirmed) return <Unconfirmed />;
   return (
     <>
@@ -45,18 +46,23 @@ function Complete({ receipt }: { receipt: string }) {
   );
 }
 
-type AlreadyPaidProps = Exclude<PurchaseInProgress, string | null> & { planId: string };
+type AlreadyPaidProps = Exclude<PurchaseInProgress, string | null> & { planId: string } & Pick<
+    PaymentProps,
+    'order' | 'inApp'
+  >;
 
-function AlreadyPaid({ receipt, paid, status, paidAt, planId }: AlreadyPaidProps) {
+function AlreadyPaid({ receipt, orderID, paid, status, paidAt, planId, order, inApp }: AlreadyPaidProps) {
   const { title, note }: { title: string; note?: string } = texts().receipt.states[status];
   const { payment } = texts().checkout;
+  if (order?.id === orderID) return <ApproveOrder order={order} inApp={inApp} />;
   return (
     <div className="mt-8 rounded-card bg-sand p-5">
       <h2 className="text-h3">{title}</h2>
       {paid && <p className="mt-3">{fill(payment.paidOn, { date: formatMoment(paidAt) })}</p>}
       {note && <p className="mt-3">{note}</p>}
       <div className="mt-5 grid gap-3">
-        <ButtonLink to={receipt} reloadDocument prefetch="none">
+        {status === 'confirming' && <CheckAgain orderID={orderID} />}
+        <ButtonLink to={receipt} reloadDocument prefetch="none" variant={paid ? 'primary' : 'secondary'}>
           {payment.receipt}
         </ButtonLink>
         {paid && (

@@ -27,7 +27,7 @@ import { content } from '#app/settings/content.server.ts';
  * while the store is unavailable.
  */
 export type PurchaseInProgress =
-  | ({ receipt: string; paid: boolean; terms: string[] } & Pick<Receipt, 'status' | 'paidAt'> &
+  | ({ receipt: string; paid: boolean; terms: string[] } & Pick<Receipt, 'orderID' | 'status' | 'paidAt'> &
       Pick<Plan, 'title' | 'priceCents'>)
   | 'unknown'
   | null;
@@ -39,9 +39,9 @@ export async function findPurchase(session: VisitorSession): Promise<PurchaseInP
     const row = purchase && (await payments.findPayingOrder(purchase));
     if (!row || !mayBePaid(row.status)) return null;
     const { packageTitle: title, amountCents: priceCents } = row;
-    const { status, paidAt } = receiptOf(row, await payments.refundsOf(row));
+    const { orderID, status, paidAt } = receiptOf(row, await payments.refundsOf(row));
     const paid = isPaid(row.status);
-    return { receipt: receiptPath(row), paid, status, paidAt, title, priceCents, terms: termsAtOrder(row) };
+    return { receipt: receiptPath(row), orderID, paid, status, paidAt, title, priceCents, terms: termsAtOrder(row) };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return 'unknown';
@@ -59,8 +59,8 @@ export async function lastReceiptOf(session: VisitorSession): Promise<string | n
 }
 
 /**
- * Returns the visitor's open order that waits for an approval on the provider's page; null without one, or while the store
- * is unavailable.
+ * Returns the visitor's open order that waits for an approval on the provider's page, or may; null without one, or while the
+ * store is unavailable.
  */
 export async function findOrderToApprove(session: VisitorSession, plan: Plan): Promise<OrderToApprove | null> {
   const purchase = purchaseOf(session);

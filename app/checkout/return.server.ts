@@ -11,6 +11,7 @@ import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { COMPLETED, PENDING } from '#app/payments/calls.ts';
 import { isUntried } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/complete.server.ts';
+import { isRefusedInDoubt } from '#app/payments/orders/create.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import { toPaymentRecord } from '#app/payments/record.ts';
 
@@ -47,6 +48,9 @@ async function recordAndRedirect(
   const { status, row } = completion;
   // An order that only a hosted backend knows has no receipt.
   const receipt = row && receiptPath(row);
+  // A receipt cannot lead to the provider's page, which its buyer may not have approved yet.
+  if (row && isRefusedInDoubt(row) && row.planId === session.get('planId'))
+    return { location: '/checkout', alert: null };
   if (status === PENDING) return { location: receipt ?? '/checkout?payment=PENDING', alert: null };
   if (status !== COMPLETED) return failedPage(texts().checkout.alerts.declined, status);
   try {
@@ -82,6 +86,8 @@ async function completeForAnotherBrowser(row: PaymentRow): Promise<PageResult> {
   const completed = await payments.completeReturned(row);
   // The next sweep captures it. Until then, and while the provider is unavailable, the receipt says so.
   const isDue = completed?.status === 'approved' && row.owner !== null;
-  if (completed && isUntried(completed.status) && !isDue) return failedPage(texts().checkout.alerts.error);
+  if (completed && isUntried(completed.status) && !isDue) {
+    return failedPage(texts().checkout.alerts.error, completed.issue ?? undefined);
+  }
   return { location: receiptPath(completed ?? row), alert: null };
 }

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { ApproveOrder } from '#app/checkout/approve-order.tsx';
 import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
-import { APPROVE, INTENTS } from '#app/checkout/form-fields.ts';
+import { INTENTS, PAY_BUTTON } from '#app/checkout/form-fields.ts';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -11,7 +12,7 @@ import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { OrderToApprove, PaymentButtons } from '#app/payments/provider.ts';
 import { useNearViewport } from '#app/ui/browser/near-viewport.ts';
 import { useRestoreFocus } from '#app/ui/browser/restore-focus.ts';
-import { Button, buttonStyle } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { FieldErrors } from '#app/ui/form/field.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -32,8 +33,6 @@ type WaysToPayProps = {
   onSaved: (customer: CustomerDetails) => void;
   onOutcome: (outcome: PaymentOutcome) => void;
 };
-
-const PAY_BUTTON = 'continue-to-paypal';
 
 /** If the buttons cannot be fetched, the provider's page is still available. */
 const ProviderButtons = lazy(() =>
@@ -151,32 +150,4 @@ function useLeaving(): boolean {
     };
   }, [sent]);
   return sent !== undefined && sent !== stayed;
-}
-
-/** Leads to the provider's page of an order, which may not lead back, and completes the order once it is approved there. */
-function ApproveOrder({ order, inApp }: { order: OrderToApprove; inApp: boolean }) {
-  const { approve } = texts().checkout;
-  const toPage = { href: order.page, ...(!inApp && { target: '_blank', rel: 'noopener' }) };
-  return (
-    <Form
-      method="post"
-      action="/checkout/return"
-      reloadDocument
-      id={APPROVE}
-      className="grid scroll-mt-28 gap-3 rounded-card bg-sand p-5"
-    >
-      <p>{approve.text}</p>
-      <a {...toPage} id={PAY_BUTTON} className={buttonStyle('provider')}>
-        {approve.open}
-      </a>
-      {!inApp && (
-        <TextLink href={order.page} className="text-center text-door text-sm">
-          {approve.noWindow}
-        </TextLink>
-      )}
-      <Button name="token" value={order.id} variant="secondary">
-        {approve.done}
-      </Button>
-    </Form>
-  );
 }

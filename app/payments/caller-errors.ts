@@ -5,7 +5,7 @@ import { type ProviderVoice, unconfirmed } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
 import { COMPLETED, PENDING } from '#app/payments/calls.ts';
-import { isPaid, isUncertain, MISMATCH, reasonOf, STATUSES } from '#app/payments/machine/status.ts';
+import { isPaid, isUncertain, MISMATCH, NOT_APPROVED, reasonOf, STATUSES } from '#app/payments/machine/status.ts';
 import type { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
 
 /**
@@ -18,7 +18,8 @@ export function completionStatus(row: PaymentRow, { advise }: ProviderVoice): st
   if (status === 'pending') return PENDING;
   if (issue === MISMATCH && !isUncertain(status)) throw refused(422, advise(MISMATCH).text);
   if (status === 'declined') return reasonOf(row);
-  if (status === 'created') throw refused(422, advise('NOT_APPROVED').text);
+  if (status === 'created' && issue === NOT_APPROVED) return NOT_APPROVED;
+  if (status === 'created') throw refused(422, advise(NOT_APPROVED).text);
   if (status === 'cancelled') throw refused(422, advise(reasonOf(row)).text);
   throw new BackendError('unavailable', 504, unconfirmed());
 }

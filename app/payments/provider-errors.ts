@@ -1,6 +1,13 @@
 /** No response, a late one or an unreadable one: the provider may or may not have acted. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
+  /** Whether the request certainly never reached the provider, which so did not act. */
+  readonly isUnsent: boolean;
+
+  constructor(message: string, { isUnsent = false, ...options }: ErrorOptions & { isUnsent?: boolean } = {}) {
+    super(message, options);
+    this.isUnsent = isUnsent;
+  }
 }
 
 /**
@@ -39,6 +46,9 @@ export const UNDOCUMENTED = 'UNDOCUMENTED_';
 export function undocumented(word: string): string {
   return UNDOCUMENTED + (/^[A-Z0-9_]{1,40}$/i.test(word) ? word : 'STATUS');
 }
+
+/** The issue of an order whose capture was requested, and never reached the provider. The next request decides. */
+export const UNSENT = 'NOT_SENT';
 
 /** The prefix of the issue after a hosted backend's refusal, followed by its HTTP status. The site does not retry it. */
 export const REFUSED = 'REFUSED_';

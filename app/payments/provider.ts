@@ -26,8 +26,8 @@ export type CreatedOrder = {
 /** `isNew`: false for an order that this or another call had created before. */
 export type PlacedOrder = CreatedOrder & { isNew: boolean };
 
-/** An order without an approval page, and the provider's own page of it. */
-export type OrderToApprove = { id: string; page: string };
+/** An order and the provider's own page of it. `inDoubt`: it may be paid. */
+export type OrderToApprove = { id: string; page: string; inDoubt: boolean };
 
 /** The three calls of the port that are about money (specification, section 7). */
 export interface PaymentCalls {

@@ -12,7 +12,6 @@ import { clientLoader as loadOrKeep } from '#app/actions/form-route.ts';
 import { payments } from '#app/backend/open.server.ts';
 import { pressButton } from '#app/checkout/checkout-form.server.ts';
 import { CustomerForm, wrongFields } from '#app/checkout/customer-form.tsx';
-import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
 import { NoPlan } from '#app/checkout/no-plan.tsx';
 import { OrderCard } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
@@ -24,6 +23,7 @@ import { termsOf } from '#app/content/plan.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
+import { isInAppBrowser } from '#app/ui/browser/in-app-browser.ts';
 import { pageMeta } from '#app/ui/meta.ts';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       customer: getCustomerDetails(session),
       payment,
       earlier: payment === null ? await lastReceiptOf(session) : null,
-      order: plan && payment === null ? await findOrderToApprove(session, plan) : null,
+      order: plan && payment !== 'unknown' ? await findOrderToApprove(session, plan) : null,
       buttons: payments.buttons,
       inApp: isInAppBrowser(request.headers.get('User-Agent')),
       advice: code && payments.voice.advise(code).text,

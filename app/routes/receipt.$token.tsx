@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { payments } from '#app/backend/open.server.ts';
+import { CheckAgain } from '#app/checkout/approve-order.tsx';
 import { buyerName } from '#app/checkout/purchase.server.ts';
 import { getSession, takeAlert } from '#app/checkout/session.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
@@ -59,6 +60,11 @@ export default function ReceiptPage() {
           title={title}
           lead={note}
         />
+        {receipt.status === 'confirming' && (
+          <div className="mt-8 print:hidden">
+            <CheckAgain orderID={receipt.orderID} />
+          </div>
+        )}
         {receipt.refunded && <p className="mt-6 max-w-text">{refundText(receipt.amountCents, receipt.refunded)}</p>}
         <div className="mt-12 grid items-start gap-x-12 gap-y-14 lg:grid-cols-12 print:block">
           <dl className="divide-y divide-ink/20 border-ink/20 border-y lg:col-span-6">

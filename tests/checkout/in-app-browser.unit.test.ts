@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInAppBrowser } from '#app/checkout/in-app-browser.ts';
+import { isInAppBrowser } from '#app/ui/browser/in-app-browser.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const PIXEL =

@@ -134,6 +134,7 @@ export type Texts = {
     };
     approve: {
       text: string;
+      inDoubt: string;
       open: string;
       noWindow: string;
       done: string;
@@ -972,6 +973,7 @@ export type Texts = {
         note: string;
       };
     };
+    check: string;
     refund: string;
     rows: {
       plan: string;

@@ -7,11 +7,12 @@ import {
   isPaid,
   MISMATCH,
   mayHaveMoved,
+  NOT_CAPTURED,
   type PaymentStatus,
   REFUNDED,
 } from '#app/payments/machine/status.ts';
 import type { OrderState, ProviderOrder } from '#app/payments/provider.ts';
-import { isProviderError, ProviderRefusal, type ProviderUnavailable } from '#app/payments/provider-errors.ts';
+import { isProviderError, ProviderRefusal, type ProviderUnavailable, UNSENT } from '#app/payments/provider-errors.ts';
 
 type Order = Pick<PaymentRow, 'orderID' | 'invoiceId' | 'amountCents' | 'payee' | 'status' | 'issue'>;
 
@@ -93,6 +94,19 @@ export function decide(
   };
 }
 
+/** Orders cannot be read. After a lost response a refusal does not mean that no money moved, unless the request never arrived. */
+function afterRefusal({ status, issue }: Order, refusal: ProviderRefusal): Outcome {
+  if (status === 'unknown' && issue === UNSENT) return { status: 'created', issue: NOT_CAPTURED };
+  if (status === 'created') return { status, issue: null };
+  return { status: status === 'capturing' ? 'unknown' : status, issue: refusal.issue };
+}
+
+/** Orders cannot be read. A request that never arrived leaves what was known before. */
+function afterLoss({ status, issue }: Order, { isUnsent }: ProviderUnavailable): Outcome {
+  if (!isUnsent || status === 'capturing') return { status: 'unknown', issue: null };
+  return mayHaveMoved(status) ? { status, issue } : { status: 'unknown', issue: UNSENT };
+}
+
 /**
  * Returns what to write after a refused or lost capture. `before`: the row before its claim. `read`: the order since, null where
  * orders cannot be read.
@@ -105,11 +119,8 @@ export function afterFailure(
 ): (Outcome & { requestId?: string }) | null {
   const issue = failure instanceof ProviderRefusal ? failure.issue : null;
   if (isProviderError(read)) return { status: 'unknown', issue };
-  if (read === null) {
-    // After a lost response a refusal does not mean that no money moved.
-    const status = issue !== null && before.status !== 'capturing' ? before.status : 'unknown';
-    return { status, issue: status === 'created' ? null : issue };
-  }
+  if (read === null)
+    return failure instanceof ProviderRefusal ? afterRefusal(before, failure) : afterLoss(before, failure);
   const seen = outcomeOf(claimed, read);
   const isRefused = failure instanceof ProviderRefusal && failure.meaning !== 'inconclusive';
   if (!isRefused || !seen || !isBeforeCapture(seen.status)) return seen;

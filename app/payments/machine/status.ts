@@ -152,6 +152,10 @@ export const CLOSED = 'CLOSED_BY_OPERATOR';
 /** The issue of an order whose buyer has made another one instead. */
 export const REPLACED = 'ORDER_REPLACED';
 
+/** The issues of an order that is open again, since the provider said that it was not captured. */
+export const NOT_APPROVED = 'NOT_APPROVED';
+export const NOT_CAPTURED = 'REFUSED';
+
 export const PAYMENT_STATUSES = Object.keys(STATUSES) as PaymentStatus[];
 
 export function statusesWhere(holds: (rules: StatusRules) => boolean): PaymentStatus[] {
@@ -183,10 +187,11 @@ export const isUntried = (status: PaymentStatus) => !STATUSES[status].tried;
 
 export function receiptState(row: { status: PaymentStatus; issue: string | null }): ReceiptState {
   const state = STATUSES[row.status].receipt;
+  if (row.status === 'created' && (row.issue === NOT_APPROVED || row.issue === NOT_CAPTURED)) return 'failed';
   return state === 'failed' && row.issue === REFUNDED ? 'refunded' : state;
 }
 
 /** Returns why an order ended without money: its issue, or else a word for its status. */
 export function reasonOf(row: { status: PaymentStatus; issue: string | null }): string {
-  return row.issue ?? (row.status === 'created' ? 'NOT_APPROVED' : row.status.toUpperCase());
+  return row.issue ?? (row.status === 'created' ? NOT_APPROVED : row.status.toUpperCase());
 }

@@ -10,7 +10,7 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { finish } from '#app/payments/machine/advance.server.ts';
 import { isPaid, mayBePaid, REPLACED } from '#app/payments/machine/status.ts';
 import type { NewOrder, OrderToApprove, PlacedOrder } from '#app/payments/provider.ts';
-import { isProviderError, ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-errors.ts';
+import { isProviderError, ProviderRefusal, ProviderUnavailable, REFUSED } from '#app/payments/provider-errors.ts';
 
 const MAX_TRIES = 5;
 
@@ -79,7 +79,10 @@ export async function resolveOpenOrder(
   return payingOrderOf(books, purchase);
 }
 
-/** Returns the open order that the buyer has to approve at the provider; null if it is not the plan at its price any more. */
+/**
+ * Returns the open order that the buyer has to approve at the provider; null if it is not the plan at its price any more. One
+ * that is in doubt counts once the provider refuses it: it may not be approved, and is captured only once.
+ */
 export async function findOrderToApprove(
   { books, provider }: Machine,
   purchase: Purchase,
@@ -87,9 +90,15 @@ export async function findOrderToApprove(
 ): Promise<OrderToApprove | null> {
   if (!provider.orderPage) return null;
   const open = await openOrderOf(books, purchase);
-  if (open?.status !== 'created' || open.approvalUrl !== null || !isReusable(books, open, plan)) return null;
-  return { id: open.orderID, page: provider.orderPage(open.orderID) };
+  if (!open || !isReusable(books, open, plan)) return null;
+  const { orderID: id, status, approvalUrl } = open;
+  if (isRefusedInDoubt(open)) return { id, inDoubt: true, page: approvalUrl ?? provider.orderPage(id) };
+  return status === 'created' && approvalUrl === null ? { id, inDoubt: false, page: provider.orderPage(id) } : null;
 }
+
+/** Returns whether a hosted backend refused to capture the order after a response about it was lost. */
+export const isRefusedInDoubt = ({ status, issue }: PaymentRow): boolean =>
+  status === 'unknown' && issue?.startsWith(REFUSED) === true;
 
 function isReusable(books: Books, row: PaymentRow, { title, priceCents }: Plan): boolean {
   return row.packageTitle === title && row.amountCents === priceCents && Math.abs(ageOf(books, row)) <= APPROVABLE_MS;

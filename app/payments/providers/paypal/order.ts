@@ -20,6 +20,10 @@ const ORDER_STATES: Record<string, OrderState> = {
   VOIDED: 'gone',
 };
 
+/** Returns whether an order with this status, or refused for this reason, was not captured and still may be. */
+export const isUncaptured = (word: string): boolean =>
+  word === 'ORDER_NOT_APPROVED' || /^(?:open|approved)$/.test(ORDER_STATES[word] ?? '');
+
 type Capture = { id: string; status: string };
 
 const captureState = (status: string): OrderState => CAPTURE_STATES[status] ?? 'unknown';

@@ -10,7 +10,8 @@ import { isFile } from '#app/http/cache/static-files.server.ts';
 import { clientAddress } from '#app/http/client-address.server.ts';
 import type { Refusal } from '#app/http/refuse.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
-import { HEALTH_CHECKS, isPage } from '#app/http/site-host.server.ts';
+import { HEALTH_CHECKS } from '#app/http/site-host.server.ts';
+import { routeAt } from '#app/http/site-routes.server.ts';
 import { visit } from '#app/http/visit.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
 import { config } from '#app/settings/config.server.ts';
@@ -131,10 +132,13 @@ const beginVisit: RequestHandler = (request, _response, next) => {
   visit.run({ address: clientAddress(request, config.trustProxy), generation: cacheGeneration() }, next);
 };
 
-/** Rendering takes the process 10 ms and more. Calls have limits of their own, and nothing may keep a buyer from the return URL. */
+/**
+ * Rendering takes the process 10 ms and more. Calls have limits of their own, and nothing may keep a buyer from the return
+ * URL, or a crawler at a visitor's address from robots.txt.
+ */
 function limitRenders(secondsToWait: Front['secondsToWait']): RequestHandler {
-  return async ({ url, path }, _response, next) => {
-    if (!isPage(url) || path === '/checkout/return') return next();
+  return async ({ path }, _response, next) => {
+    if (isFile(path) || !routeAt(path)?.hasPage || path === '/checkout/return') return next();
     const retryAfter = await secondsToWait();
     const reason = 'You have opened many pages within seconds. Please wait a few seconds and reload this page.';
     next(retryAfter > 0 ? ({ status: 429, reason, retryAfter } satisfies Refusal) : undefined);

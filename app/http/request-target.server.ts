@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { posix } from 'node:path';
-import * as build from 'virtual:remix/server-build';
+import { routeAt } from '#app/http/site-routes.server.ts';
 import { content } from '#app/settings/content.server.ts';
 
 /** RFC 9112, section 3.2.2: every server takes this form, whose authority replaces the Host header. */
@@ -10,9 +10,6 @@ const ENCODED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])
 
 /** remix-serve adds a slash to the address of a folder; removing it would redirect the client forever. */
 const FILE_FOLDERS = /^\/(?:assets|pictures)(?:\/|$)/;
-
-/** What Remix's router finds in any case: whole paths, and the fixed starts of the others, the longest first. */
-let known: { paths: ReadonlySet<string>; starts: readonly string[] } | undefined;
 
 /**
  * Rewrites the request's target to the one spelling by which headers, log, cache, limits and routes are decided: path and
@@ -36,29 +33,13 @@ export function normalizeTarget(request: IncomingMessage): boolean {
 
 /** Never returns a path that names another host. */
 function spellPath(path: string): string {
-  known ??= knownPaths();
-  if (known.paths.has(path) || isInFileFolder(path)) return path;
+  if (content.paths.includes(path) || isInFileFolder(path)) return path;
   // Browsers and Remix take a backslash for a slash. The lookbehind keeps the expression from trying each inner slash as a trailing one.
   const trimmed = `/${path.replaceAll('\\', '/').replace(/^\/+|(?<!\/)\/+$/g, '')}`;
   const lower = trimmed.toLowerCase();
-  if (known.paths.has(lower)) return lower;
-  const start = known.starts.find((each) => lower.startsWith(each)) ?? '';
-  return start + trimmed.slice(start.length);
-}
-
-function knownPaths() {
-  const routes = Object.keys(build.routes).map(pathOf);
-  const starts = routes.filter((path) => /[:*]/.test(path)).map((path) => path.replace(/[:*].*/, ''));
-  return {
-    paths: new Set([...content.paths, ...routes]),
-    starts: starts.toSorted((one, other) => other.length - one.length),
-  };
-}
-
-/** Returns a route's path below those of its parents. */
-function pathOf(id: string): string {
-  const { path = '', parentId } = build.routes[id] ?? {};
-  return posix.join(parentId ? pathOf(parentId) : '/', path);
+  if (content.paths.includes(lower)) return lower;
+  const { fixed = '' } = routeAt(trimmed) ?? {};
+  return fixed + trimmed.slice(fixed.length);
 }
 
 /** remix-serve finds the folder under each of its spellings, such as `/pictures%2f` and `/%2fpictures`. */

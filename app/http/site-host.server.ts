@@ -19,7 +19,7 @@ export function addressAtSiteUrl({ method, url = '/', headers }: IncomingMessage
 }
 
 /** Returns false for health checks, metrics, `/api/*` and files: programs and pages that are open call them. */
-export function isPage(address: string): boolean {
+function isPage(address: string): boolean {
   const [path = ''] = address.split('?', 1);
   return !HEALTH_CHECKS.has(path) && path !== '/metrics' && !path.startsWith('/api/') && !isFile(path);
 }

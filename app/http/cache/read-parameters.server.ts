@@ -1,12 +1,9 @@
-import * as build from 'virtual:remix/server-build';
 import { isFile } from '#app/http/cache/static-files.server.ts';
+import { routeAt } from '#app/http/site-routes.server.ts';
 import { content } from '#app/settings/content.server.ts';
 
 /** Remix's own: the route whose data is requested. */
 const DATA_PARAMETER = '_data';
-
-/** By path; filled at the first request, since the build is still being loaded when this module is. */
-let byPath: Map<string, readonly string[]> | undefined;
 
 /**
  * Returns the address of a page, list or file without the query parameters that it does not read (`PageHandle.reads`), such
@@ -15,9 +12,9 @@ let byPath: Map<string, readonly string[]> | undefined;
 export function withoutUnreadParameters(address: string): string {
   const [path = '', ...rest] = address.split('?');
   if (rest.length === 0) return address;
-  const isShared = content.paths.includes(path) || path === '/api/reviews';
-  if (!isShared && !isFile(path)) return address;
-  const kept = isShared ? (rest.join('?').match(parametersNamed([DATA_PARAMETER, ...parametersOf(path)])) ?? []) : [];
+  if (isFile(path)) return path;
+  if (!content.paths.includes(path) && path !== '/api/reviews') return address;
+  const kept = rest.join('?').match(parametersNamed([DATA_PARAMETER, ...(routeAt(path)?.reads ?? [])])) ?? [];
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 }
 
@@ -27,14 +24,4 @@ export function withoutUnreadParameters(address: string): string {
  */
 function parametersNamed(names: readonly string[]): RegExp {
   return new RegExp(`(?<![^&])(?:${names.join('|')})(?:=[^&]*)?(?![^&])`, 'g');
-}
-
-function parametersOf(path: string): readonly string[] {
-  byPath ??= new Map(
-    Object.values(build.routes).flatMap(({ path = '', module }) => {
-      const handle = module.handle as { reads?: readonly string[] } | undefined;
-      return handle?.reads ? [[`/${path}`, handle.reads] as const] : [];
-    }),
-  );
-  return byPath.get(path) ?? [];
 }

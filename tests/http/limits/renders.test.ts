@@ -8,9 +8,16 @@ it('limits what is rendered for one client, and neither pages from memory nor ca
     fetch(site.url + path, { headers: { 'X-Forwarded-For': address }, redirect: 'manual' });
   const statusOf = async (path: string) => (await get(path)).status;
   await get('/pricing', '192.0.2.81');
-  const statuses = await Promise.all(Array.from({ length: 51 }, () => statusOf('/robots.txt')));
+  const statuses = await Promise.all(Array.from({ length: 51 }, () => statusOf('/chat')));
   expect(statuses.filter((status) => status === 200)).toHaveLength(50);
-  for (const path of ['/?reviews=9000', '/?reviews=2&_data=routes%2F_index', '/chat', '/no/such/page', '/desk']) {
+  for (const path of [
+    '/?reviews=9000',
+    '/?reviews=2&_data=routes%2F_index',
+    '/chat',
+    '/no/such/page',
+    '/media/a/b',
+    '/desk',
+  ]) {
     expect([path, await statusOf(path)]).toEqual([path, 429]);
   }
   const refused = await get('/?reviews=9001');
@@ -19,7 +26,15 @@ it('limits what is rendered for one client, and neither pages from memory nor ca
   expect(seconds).toBeLessThanOrEqual(10);
   expect(refused.headers.get('Cache-Control')).toBe('no-store, no-transform');
   expect(await refused.text()).toContain('Please wait a few seconds and reload this page.');
-  for (const path of ['/pricing', '/pricing?utm_source=x', '/api/reviews', '/favicon.ico', '/healthz']) {
+  const files = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/resources/feed.xml',
+    '/site.webmanifest',
+    '/favicon.ico',
+    '/icon-192.png',
+  ];
+  for (const path of ['/pricing', '/pricing?utm_source=x', '/api/reviews', '/healthz', ...files]) {
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   }
   expect(await statusOf('/checkout/return?token=NONE')).toBe(303);

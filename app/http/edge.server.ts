@@ -137,10 +137,11 @@ const beginVisit: RequestHandler = (request, _response, next) => {
  * URL, or a crawler at a visitor's address from robots.txt.
  */
 function limitRenders(secondsToWait: Front['secondsToWait']): RequestHandler {
-  return async ({ path }, _response, next) => {
+  return async ({ method, path }, _response, next) => {
     if (isFile(path) || !routeAt(path)?.hasPage || path === '/checkout/return') return next();
     const retryAfter = await secondsToWait();
-    const reason = 'You have opened many pages within seconds. Please wait a few seconds and reload this page.';
+    const again = method === 'POST' ? 'go back and send it again' : 'then reload this page';
+    const reason = `Many pages were opened within seconds. Please wait a few seconds, ${again}.`;
     next(retryAfter > 0 ? ({ status: 429, reason, retryAfter } satisfies Refusal) : undefined);
   };
 }

@@ -17,7 +17,9 @@ type Message = {
 function messageFor(error: unknown): Message {
   const { pages, broken, offline } = texts().errors;
   if (isNetworkError(error)) return { ...broken, label: offline, text: failureText(error), canRetry: true };
-  return (isRouteErrorResponse(error) && (pages as Record<number, Message>)[error.status]) || broken;
+  const page = isRouteErrorResponse(error) && (pages as Record<number, Message>)[error.status];
+  if (!page) return broken;
+  return error.status === 429 ? { ...page, canRetry: true } : page;
 }
 
 /** The page for an unknown path, a rejected form, and a page that failed to render or load. */

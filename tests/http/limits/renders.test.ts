@@ -25,7 +25,7 @@ it('limits what is rendered for one client, and neither pages from memory nor ca
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(10);
   expect(refused.headers.get('Cache-Control')).toBe('no-store, no-transform');
-  expect(await refused.text()).toContain('Please wait a few seconds and reload this page.');
+  expect(await refused.text()).toContain('Please wait a few seconds, then reload this page.');
   const files = [
     '/robots.txt',
     '/sitemap.xml',
@@ -37,6 +37,8 @@ it('limits what is rendered for one client, and neither pages from memory nor ca
   for (const path of ['/pricing', '/pricing?utm_source=x', '/api/reviews', '/healthz', ...files]) {
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   }
+  const form = await fetch(`${site.url}/contact-us`, { method: 'POST', headers: { 'X-Forwarded-For': '192.0.2.80' } });
+  expect(await form.text()).toContain('Please wait a few seconds, go back and send it again.');
   expect(await statusOf('/checkout/return?token=NONE')).toBe(303);
   expect((await get('/chat', '192.0.2.81')).status).toBe(200);
 });

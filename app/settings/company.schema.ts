@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noneTwice } from '#app/content/files/schemas.server.ts';
+import { day, noneTwice } from '#app/content/files/schemas.server.ts';
 import { dialable } from '#app/content/site.ts';
 
 export const text = (max: number, example: string) =>
@@ -54,8 +54,15 @@ export const companyFacts = {
   companyUrl: httpUrl('https://company.hearthline.example'),
 };
 
+/** The latest day that there is somewhere on earth. */
+const today = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
 /** The facts that stand in `company.yaml` alone. */
 export const legalFacts = {
+  confirmed: day.refine(
+    (date) => date <= today(),
+    'must not be a day to come: write the one on which you read the claims',
+  ),
   legalName: fact(120, 'Hearthline Leads LLC'),
   hours: fact(120, 'Monday to Friday, 9 AM to 6 PM Eastern'),
   social: z

@@ -45,6 +45,8 @@ export type Config = {
   contentDir: string | null;
   /** What is wrong with `company.yaml`: nothing may use the company's facts then. */
   companyFaults: Fault[];
+  /** The day on which the owner confirmed what ships in the company's name; null if never. */
+  confirmed: string | null;
   dataDir: string;
   database: DatabaseAddress;
   /** Null with Postgres, which has its own tools. */
@@ -104,6 +106,7 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
     },
     contentDir: env.CONTENT_DIR ?? null,
     companyFaults,
+    confirmed: company.confirmed ?? null,
     dataDir,
     database: postgres && env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'sqlite', file },
     backups: postgres ? null : { folder: join(dataDir, 'backups'), database: basename(file, '.db'), keep: env.BACKUPS },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { ContentFolder } from '#app/content/files/folder.server.ts';
 import type { Partner } from '#app/content/partner.ts';
+import { type Claim, findClaims, NEWEST_CLAIM } from '#app/content/reading/claims.server.ts';
 import { readCompany } from '#app/content/reading/company.server.ts';
 import { dialable } from '#app/content/site.ts';
 import type { Log } from '#app/log.server.ts';
@@ -40,14 +41,29 @@ export function findSamples({ site, siteUrlGiven, mail }: Config, partners: Part
   return samples;
 }
 
-/** Logs one warning if a public site shows samples. */
+/**
+ * Returns the claims that ship and that a public site states, unless its owner has confirmed them since the newest
+ * (docs/decisions/0055-claims.md).
+ */
+export function findUnconfirmedClaims({ site, siteUrlGiven, contentDir, confirmed }: Config): Claim[] {
+  const isConfirmed = confirmed !== null && confirmed >= NEWEST_CLAIM;
+  return !siteUrlGiven || !isPublic(site.url) || isConfirmed ? [] : findClaims(contentDir);
+}
+
+/** Logs one warning if a public site shows samples, and one if it states claims that nobody has confirmed. */
 export function warnOfSamples(config: Config, partners: Partner[], log: Log): void {
   const facts = findSamples(config, partners).map(({ where }) => where);
-  if (facts.length === 0) return;
-  log.warn(
-    { facts: facts.join(', ') },
-    'Some facts of this public site are still samples; `ops doctor` names each and where to change it',
-  );
+  if (facts.length > 0)
+    log.warn(
+      { facts: facts.join(', ') },
+      'Some facts of this public site are still samples; `ops doctor` names each and where to change it',
+    );
+  const claims = findUnconfirmedClaims(config).length;
+  if (claims > 0)
+    log.warn(
+      { claims },
+      'This public site states claims that ship and nobody confirmed; `ops content claims` lists them',
+    );
 }
 
 /** Returns whether the address has a name that anybody may own, outside private networks. Nobody advertises an IP address. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkSamples } from '#app/ops/doctor/samples.server.ts';
+import { checkClaims, checkSamples } from '#app/ops/doctor/samples.server.ts';
 import { parseConfig } from '#app/settings/config.server.ts';
 import { isPublic } from '#app/settings/samples.server.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
@@ -82,6 +82,29 @@ test.each([
   ],
 ])('takes those partners alone for samples that are marked so: %j', async (partners, expected) => {
   expect(await check({ ...OURS, CONTENT_DIR: contentFolder({ 'partners.yaml': partners }) })).toMatch(expected);
+});
+
+test.each([
+  ['on no public site', { SITE_URL: 'https://www.example.com' }, '', /^off /],
+  ['without a day', PUBLIC, '', /^failed The site states \d+ claims that ship: read them with `ops content claims`/],
+  ['with a day', PUBLIC, '2026-11-29', /^ok Claims confirmed on 2026-11-29/],
+  ['with a day before the newest', PUBLIC, '2026-11-28', /^failed .* of which some are newer than 2026-11-28: /],
+])('wants what ships in its name to be confirmed %s', (_, env, confirmed, expected) => {
+  const company = readFileSync('content/company.yaml', 'utf8') + (confirmed && `confirmed: ${confirmed}\n`);
+  const { status, message } = checkClaims(
+    parseConfig({ ...env, CONTENT_DIR: contentFolder({ 'company.yaml': company }) }),
+  );
+  expect(`${status} ${message}`).toMatch(expected);
+});
+
+test.each([
+  ['next week', 'confirmed must be a day of the calendar'],
+  ['2999-01-01', 'confirmed must not be a day to come'],
+])('takes %j for no day on which claims were confirmed', (confirmed, fault) => {
+  const { companyFaults } = parseConfig({
+    CONTENT_DIR: contentFolder({ 'company.yaml': `confirmed: ${confirmed}\n` }),
+  });
+  expect(companyFaults.map(({ text }) => text)).toContainEqual(expect.stringContaining(fault));
 });
 
 /** How an invented fact looks. */

@@ -2,6 +2,7 @@ import {
   type Document,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   LineCounter,
@@ -19,9 +20,13 @@ import { withStandIns } from '#app/content/files/stand-ins.server.ts';
 /** Marks what the site says in the owner's name. It changes nothing about the text. */
 const CLAIM: ScalarTag = { tag: '!claim', resolve: (text) => text };
 
+/** A text that is marked as a claim: the names around it, outermost first, without the entries of lists. */
+export type Marked = { text: string; names: string[]; place: Place };
+
 /** What was read of a file: its value, and the place of each part of it. */
 export type Read<Value> = {
   value: Value;
+  marked: Marked[];
   /** Returns the place of a part, such as `at(3, 'price')`, or of the nearest one around it. */
   at(...path: (string | number)[]): Place;
 };
@@ -52,9 +57,10 @@ export function parseYaml<Schema extends z.ZodTypeAny>(
   for (const [offset, fault] of faults) placeOf(offset).fault(fault);
   if (faults.length > 0) return null;
   const at = (...path: (string | number)[]) => placeOf(offsetOf(document.contents, path));
+  const marked = markedIn(document, placeOf);
   const written: unknown = document.toJS() ?? {};
   const parsed = schema.safeParse(written);
-  if (parsed.success) return { value: parsed.data, at };
+  if (parsed.success) return { value: parsed.data, marked, at };
   const { issues } = parsed.error;
   const value = withStandIns(schema, written, issues);
   for (const issue of issues) {
@@ -62,7 +68,18 @@ export function parseYaml<Schema extends z.ZodTypeAny>(
       at(...issue.path, key).fault(`${key} has no place here: see content/README.md for what has`);
     if (issue.code !== 'unrecognized_keys') at(...issue.path).fault(sentenceOf(issue));
   }
-  return { value, at };
+  return { value, marked, at };
+}
+
+function markedIn(document: Document.Parsed, placeOf: (offset: number) => Place): Marked[] {
+  const marked: Marked[] = [];
+  visit(document, {
+    Scalar: (_, { tag, value, range }, around) => {
+      const names = around.flatMap((node) => (isPair(node) ? String(node.key) : []));
+      if (tag === CLAIM.tag) marked.push({ text: String(value).trim(), names, place: placeOf(range?.[0] ?? 0) });
+    },
+  });
+  return marked;
 }
 
 /** What stands in front of a value, where a no-break space looks like one that parts names and values. */

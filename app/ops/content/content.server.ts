@@ -22,6 +22,11 @@ export function addContent(program: Program): void {
     .option('--notes', 'name each text that the assistant no longer answers from')
     .action(toConfigAction(check));
   content
+    .command('claims')
+    .description('Lists the figures, promises, services and channels that ship, and that the site states')
+    .argument('[DIR]', 'the folder of the content; without it, CONTENT_DIR, or else what ships')
+    .action(toConfigAction(listClaims));
+  content
     .command('export')
     .description('Writes the content that ships into a folder, to be changed there')
     .argument('<DIR>', 'a new or an empty folder')
@@ -50,6 +55,11 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
     ...(content && faults.length === 0 ? [toRow('ok', `${describeContent(content)}.`)] : []),
   ];
   return { report, failed: faults.length > 0 };
+}
+
+async function listClaims(config: Config, folder: string | undefined): Promise<Result> {
+  const { findClaims } = await import('#app/content/reading/claims.server.ts');
+  return { report: findClaims(folder ?? config.contentDir), failed: false };
 }
 
 type Found = { faults: Fault[]; notes: Fault[]; plans: Plan[]; content?: Content };

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { ContentError } from '#app/content/files/fault.server.ts';
 import { type Figures, readFigures } from '#app/desk/figures.server.ts';
 import type { Result } from '#app/ops/command.server.ts';
 import { checkDisk, checkFiles } from '#app/ops/doctor/files.server.ts';
 import { type Finding, failed, off } from '#app/ops/doctor/finding.ts';
 import { checkMail } from '#app/ops/doctor/mail.server.ts';
 import { checkPaypal } from '#app/ops/doctor/paypal.server.ts';
-import { checkSamples } from '#app/ops/doctor/samples.server.ts';
+import { checkClaims, checkSamples } from '#app/ops/doctor/samples.server.ts';
 import { checkBackend, checkChat, checkClock, checkProxy, checkSiteUrl } from '#app/ops/doctor/servers.server.ts';
 import {
   checkBackups,
@@ -40,6 +41,7 @@ const CHECKS: Record<string, Check> = {
   clock: checkClock,
   proxy: checkProxy,
   samples: checkSamples,
+  claims: checkClaims,
   'site-url': checkSiteUrl,
 };
 
@@ -72,6 +74,7 @@ async function runCheck(run: Check, config: Config, opened: Opened): Promise<Fin
   } catch (error) {
     const { code, message, name, stack } = error as NodeJS.ErrnoException;
     if (error instanceof StoreError) return { status: 'failed', message: `${message}.` };
+    if (error instanceof ContentError) return failed('The content has faults', 'see `ops content check`');
     if (config.logLevel === 'debug' || config.logLevel === 'trace') console.error(stack);
     return failed(
       `The check itself failed (${code ?? name})`,

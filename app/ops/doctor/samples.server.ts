@@ -1,8 +1,9 @@
+import { ContentError } from '#app/content/files/fault.server.ts';
 import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { findSamples, isPublic } from '#app/settings/samples.server.ts';
+import { findSamples, findUnconfirmedClaims, isPublic } from '#app/settings/samples.server.ts';
 
 /** Names every fact of a public site that is still a sample. */
 export async function checkSamples(config: Config): Promise<Finding> {
@@ -22,5 +23,20 @@ export async function checkSamples(config: Config): Promise<Finding> {
   return failed(
     'Still samples on a public site',
     `${named}. Set the variables, or write the company's own into company.yaml and partners.yaml of CONTENT_DIR, partners without sample: true, and restart the site (docs/rebranding.md)`,
+  );
+}
+
+/** Fails while a public site states claims that ship, and `company.yaml` does not confirm them. */
+export function checkClaims(config: Config): Finding {
+  const { site, siteUrlGiven, companyFaults, confirmed } = config;
+  if (!siteUrlGiven || !isPublic(site.url)) {
+    return off('SITE_URL is not set to a public address: claims that ship need not be true until it is.');
+  }
+  if (companyFaults.length > 0) throw new ContentError(companyFaults);
+  const claims = findUnconfirmedClaims(config);
+  if (claims.length === 0) return ok(confirmed ? `Claims confirmed on ${confirmed}.` : 'No claim that ships is left.');
+  return failed(
+    `The site states ${claims.length} claims that ship${confirmed ? `, of which some are newer than ${confirmed}` : ''}`,
+    'read them with `ops content claims`, replace those that are not true, write confirmed: with the day into company.yaml of CONTENT_DIR, and restart the site (docs/rebranding.md)',
   );
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { describeFault } from '#app/content/files/fault.server.ts';
 import { readContent } from '#app/content/reading/content.server.ts';
@@ -13,6 +13,16 @@ const read = (yaml: string) => readContent({ own: contentFolder({ 'pages/landing
 
 test('the types of the texts are those of content/pages', () => {
   expect(readFileSync('app/content/texts/types.ts', 'utf8')).toBe(textTypes());
+});
+
+test('a comment above each part says where it is seen', () => {
+  for (const file of readdirSync('content/pages')) {
+    const parts = readFileSync(`content/pages/${file}`, 'utf8').split(/\n{2,}/);
+    expect(
+      parts.filter((part) => !part.startsWith('# ')),
+      file,
+    ).toEqual([]);
+  }
 });
 
 describe('a file of texts', () => {

@@ -55,9 +55,13 @@ const lineOf = (findings: Record<string, unknown>[], name: string) => findings.f
 test('finds a healthy site ok, with exit code 0, while it runs', async () => {
   expect(await ops(['backup', join(folder, 'elsewhere.db')], env)).toMatchObject({ code: 0 });
   const findings = await opsJson(['doctor'], env);
-  expect(findings.filter(({ status }) => status !== 'ok').map(({ check }) => check)).toEqual(['backend', 'samples']);
+  expect(findings.filter(({ status }) => status !== 'ok').map(({ check }) => check)).toEqual([
+    'backend',
+    'samples',
+    'claims',
+  ]);
   expect(findings.map(({ check }) => check).join(' ')).toBe(
-    'files disk store backups deletions outbox payments disputes mail paypal backend chat clock proxy samples site-url',
+    'files disk store backups deletions outbox payments disputes mail paypal backend chat clock proxy samples claims site-url',
   );
   for (const name of ['hearthline.db', 'hearthline.db.lock', 'hearthline.db-wal', 'session-secret']) {
     expect(lineOf(findings, 'files')?.message).toContain(join(folder, name));
@@ -73,7 +77,7 @@ test('prints one whole line for each check, and ends with 1 if one fails', async
   const { code, out } = await ops(['doctor'], { ...env, DATA_DIR: closed, SMTP_URL: 'smtp://127.0.0.1:9' }, NOBODY);
   rmSync(closed, { recursive: true });
   const lines = out.trimEnd().split('\n');
-  expect([code, lines.length]).toEqual([1, 17]);
+  expect([code, lines.length]).toEqual([1, 18]);
   expect(lines).toContainEqual(
     expect.stringMatching(/^failed +mail +127\.0\.0\.1:9 cannot be used \(ECONNREFUSED.*check SMTP_URL/),
   );
@@ -92,7 +96,7 @@ test('calls what is not configured off before the first start, and makes nothing
       .match(/^off,[^,]+/gm)
       ?.join(' ')
       .replaceAll('off,', ''),
-  ).toBe('backups deletions outbox payments disputes mail paypal backend chat clock samples');
+  ).toBe('backups deletions outbox payments disputes mail paypal backend chat clock samples claims');
   // The site that answers there has an address of its own.
   expect(out.match(/^failed,[^,]+/gm)).toEqual(['failed,site-url']);
 });
@@ -130,4 +134,5 @@ test('warns once at the start of samples, and once of a proxy that is not counte
   expect(warnings.map((line) => JSON.parse(line).facts)).toEqual([
     'CONTACT_EMAIL, CONTACT_PHONE, SUPPORT_TEXT_NUMBER, MAILING_ADDRESS, COMPANY_URL, partners.yaml',
   ]);
+  expect(open.output().match(/"claims":\d+,.*states claims that ship/g)).toHaveLength(1);
 });

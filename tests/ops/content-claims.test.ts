@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { ops, opsJson } from '#tests/cli.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+
+afterAll(removeContentFolders);
+
+const claims = (files?: Record<string, string>) =>
+  opsJson(['content', 'claims', ...(files ? [contentFolder(files)] : [])], {});
+const filesOf = (rows: Awaited<ReturnType<typeof claims>>) => [...new Set(rows.map(({ file }) => String(file)))];
+const shipped = (file: string) => readFileSync(`content/${file}`, 'utf8');
+
+test('lists every marked text that ships, with its line and where it is seen', async () => {
+  const rows = await claims();
+  for (const { file, line, seen, text } of rows) {
+    expect(
+      shipped(String(file).replace('content/', '')).split('\n')[Number(line) - 1],
+      `${file}, line ${line}`,
+    ).toContain('!claim');
+    expect([seen, text]).not.toContain('');
+  }
+  const marks = filesOf(rows).flatMap((file) => readFileSync(file, 'utf8').match(/!claim /g) ?? []);
+  expect(rows).toHaveLength(marks.length);
+  expect(filesOf(rows)).toEqual(
+    expect.arrayContaining(['content/plans.yaml', 'content/faq.yaml', 'content/policies/refund-policy.md']),
+  );
+});
+
+test('leaves out what the company replaces or hides, by text, list, part and file', async () => {
+  const rows = await claims({
+    'pages/landing.yaml': 'numbers:\n  show: false\nappreciation:\n  figures: []\nmission:\n  text: Ours.\n',
+    'faq.yaml': '- id: a\n  question: What?\n  answer: That.\n',
+    'articles/a.md': '---\ntitle: A\n---\n',
+  });
+  const all = await claims();
+  const lost = all.filter(({ text }) => !rows.some((row) => row.text === text));
+  expect(filesOf(lost.filter(({ file }) => !/landing/.test(String(file))))).toEqual([
+    'content/faq.yaml',
+    ...filesOf(all).filter((file) => file.includes('articles/')),
+  ]);
+  expect(lost.filter(({ file }) => /landing/.test(String(file))).map(({ seen }) => seen)).toHaveLength(9);
+});
+
+test('keeps those that a file of the company repeats word for word', async () => {
+  const files = Object.fromEntries(['plans.yaml', 'pages/landing.yaml'].map((file) => [file, shipped(file)]));
+  expect(await claims(files)).toEqual(await claims());
+});
+
+test('names the line that cannot be read', async () => {
+  expect(await ops(['content', 'claims', contentFolder({ 'faq.yaml': '- id: [\n' })], {})).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Content: faq.yaml, line 2: '),
+  });
+});

@@ -31,20 +31,18 @@ export function Reviews({ shown, expected, inWriting }: ReviewsProps) {
   const [search] = useSearchParams();
   const asked = search.get('review');
   const isEmpty = shown.reviews?.length === 0 && shown.page <= 1;
+  const said = texts().reviews;
+  const empty = inWriting.length > 0 ? `${said.empty} ${said.inWriting.text}` : said.empty;
   return (
     <Section tone="sand" id="reviews" labelledBy="reviews-title" className="overflow-hidden">
       <div className="flex flex-wrap items-end justify-between gap-8">
-        <SectionHeading
-          id="reviews-title"
-          title={texts().reviews.headline}
-          lead={isEmpty ? texts().reviews.empty : texts().reviews.text}
-        />
+        <SectionHeading id="reviews-title" title={said.headline} lead={isEmpty ? empty : said.text} />
         {!isEmpty && <AddReview />}
       </div>
       <p role="status">
         {asked === 'held' && (
           <span ref={leadTo} className="mt-8 block border-door border-l-4 bg-white px-5 py-4">
-            {texts().reviews.held}
+            {said.held}
           </span>
         )}
       </p>
@@ -74,16 +72,18 @@ function AddReview() {
 function NoReviews({ inWriting }: { inWriting: FaqItem[] }) {
   return (
     <>
-      <dl className="hairline mt-12 border-t">
-        {inWriting.map(({ id, question, answer }) => (
-          <div key={id} className="hairline grid gap-x-10 gap-y-2 border-b py-6 lg:grid-cols-12">
-            <dt className="font-display text-h3 lg:col-span-5">{question}</dt>
-            <dd className="max-w-text lg:col-span-7">
-              <RichText>{answer}</RichText>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {inWriting.length > 0 && (
+        <dl className="hairline mt-12 border-t">
+          {inWriting.map(({ id, question, answer }) => (
+            <div key={id} className="hairline grid gap-x-10 gap-y-2 border-b py-6 lg:grid-cols-12">
+              <dt className="font-display text-h3 lg:col-span-5">{question}</dt>
+              <dd className="max-w-text lg:col-span-7">
+                <RichText>{answer}</RichText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
         <p>{texts().reviews.invitation}</p>
         <AddReview />

@@ -1020,9 +1020,6 @@ export type Texts = {
   reviews: {
     headline: string;
     text: string;
-    empty: string;
-    invitation: string;
-    inWriting: string[];
     add: string;
     added: string;
     held: string;
@@ -1031,6 +1028,12 @@ export type Texts = {
     pages: string;
     newer: string;
     older: string;
+    empty: string;
+    invitation: string;
+    inWriting: {
+      text: string;
+      questions: string[];
+    };
     card: {
       title: string;
       more: string;

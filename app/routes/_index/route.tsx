@@ -72,7 +72,7 @@ function saidInContent(isWithoutReviews: boolean) {
   return {
     leadPrice: price === undefined ? null : formatUsd(price),
     promises: faq.flatMap(({ short }) => short ?? []),
-    inWriting: isWithoutReviews ? faq.filter(({ id }) => texts().reviews.inWriting.includes(id)) : [],
+    inWriting: isWithoutReviews ? faq.filter(({ id }) => texts().reviews.inWriting.questions.includes(id)) : [],
   };
 }
 

@@ -43,6 +43,7 @@ describe('texts of CONTENT_DIR', () => {
       'pages/landing.yaml': LANDING,
       'pages/frame.yaml': FRAME,
       'pages/contact.yaml': CONTACT,
+      'faq.yaml': '- id: a\n  question: What?\n  answer: That.\n',
       'pages/errors.yaml': 'pages:\n  404:\n    title: Nobody lives here.\n',
     });
     site = await startSite({ env: { CONTENT_DIR: folder } });
@@ -72,6 +73,12 @@ describe('texts of CONTENT_DIR', () => {
     expect(refused.texts('label[for=phone]')).toEqual(['Where we may call']);
     expect(refused.texts('#phone-error')).toEqual(['Please write digits.']);
     expect((await openPage(site, '/nowhere')).texts('h1')).toEqual(['Nobody lives here.']);
+  });
+
+  it('promise no answers in place of reviews that faq.yaml does not have', async () => {
+    const [reviews] = (await openPage(site, '/')).texts('#reviews');
+    expect(reviews).toContain('There are no reviews yet.');
+    expect(reviews).not.toContain('in writing');
   });
 
   it('are what browsers load', async () => {

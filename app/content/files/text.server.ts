@@ -44,6 +44,11 @@ export class TextReader {
     this.#values = new Map([...companyValues(site), ...plans.flatMap(planValues)]);
   }
 
+  /** Returns whether it fills in the placeholder with this name, so that no page has to. */
+  fills(name: string): boolean {
+    return this.#values.has(name);
+  }
+
   /** Returns a text without links, which begins at `place`. */
   plain(text: string, place: Place, otherFigures?: OtherFigures, ofPage?: OfPage): string {
     const [link] = text.match(LINK) ?? [];

@@ -134,6 +134,10 @@ class PageReader {
     }
     const example = models.join('\n');
     const ofPage = [...example.matchAll(PLACEHOLDER)].map(([, placeholder = '']) => placeholder);
+    // Entries of a list differ from each other.
+    if (models.length === 1)
+      for (const each of ofPage.filter((one) => /^\w+$/.test(one) && !reader.fills(one)))
+        if (!read.data.includes(`{${each}}`)) place.fault(`{${each}} is missing, which is filled in here: write it`);
     const kind = example.search(LINK) >= 0 ? 'rich' : 'plain';
     return reader[kind](read.data, place, file.value.otherFigures, ofPage);
   }

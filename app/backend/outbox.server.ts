@@ -1,3 +1,4 @@
+import { withCompanyRecipients } from '#app/backend/company-emails.server.ts';
 import { sendTestsToOperator, withDemoMark } from '#app/backend/test-emails.server.ts';
 import { createContactComposer } from '#app/contact/email.server.ts';
 import { isSafeAddress } from '#app/desk/access/safe-address.ts';
@@ -29,9 +30,10 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const { mail, site } = config;
   if (!mail) return null;
   const hasDesk = config.desk && isSafeAddress(new URL(site.url));
-  const asking = deskComposers(db, site, hasDesk);
+  const asking = deskComposers(db, site, hasDesk, mail.to);
   const composers = { contact: createContactComposer(db), ...asking, ...paymentComposers(site) };
   const only = isHosted ? [...Object.keys(asking), ...HOSTED_EMAILS] : undefined;
   const send = sendTestsToOperator(createMailer(mail), options.testMode, mail.to);
-  return startOutboxWorker({ db, send, composers: withDemoMark(composers), only, log });
+  const addressed = withCompanyRecipients(withDemoMark(composers), mail.to);
+  return startOutboxWorker({ db, send, composers: addressed, only, log });
 }

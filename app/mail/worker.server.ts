@@ -29,10 +29,10 @@ const TIMES = {
 };
 
 /** `date` and `recipient` replace those of the outbox row. */
-type Composed = Email & { date?: Date; recipient?: string };
+type Composed = Email & { date?: Date; recipient?: string | null };
 
 /** Composes an email just before it is sent; null drops one that nobody needs. */
-export type Compose = (mail: Pick<Claim, 'messageId' | 'input'>) => Promise<Composed | null>;
+export type Compose = (mail: Pick<Claim, 'messageId' | 'input' | 'recipient'>) => Promise<Composed | null>;
 
 export type OutboxWorker = {
   /** Looks for due mails at once, after one was added. */
@@ -115,10 +115,10 @@ async function sendAllDue(state: WorkerState): Promise<void> {
   }
 }
 
-async function compose({ composers }: WorkerState, { kind, messageId, input }: Claim) {
+async function compose({ composers }: WorkerState, { kind, messageId, input, recipient }: Claim) {
   const composer = composers[kind];
   if (!composer) throw new Error(`No composer for emails of the kind ${kind}`);
-  return composer({ messageId, input });
+  return composer({ messageId, input, recipient });
 }
 
 async function sendEmail(state: WorkerState, claim: Claim, email: Composed): Promise<void> {
@@ -148,7 +148,7 @@ async function sendEmail(state: WorkerState, claim: Claim, email: Composed): Pro
     // The database failed, not the mail server.
     if (unconfirmed) throw unconfirmed;
     state.isServerDown ||= (error as MailError).responseCode === undefined;
-    await settleUnsent(state, claim, error as MailError);
+    await settleUnsent(state, email.recipient === null ? { ...claim, recipient: null } : claim, error as MailError);
     return;
   } finally {
     clearTimeout(timer);

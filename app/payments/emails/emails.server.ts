@@ -30,6 +30,9 @@ export type Outgoing = { transaction: Transaction<Database>; emails: Emails };
 /** The emails that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask. */
 export const HOSTED_EMAILS = ['unpaid', 'unpaid-buyer', 'attention'];
 
+/** The emails to buyers. All others are meant for the company. */
+export const BUYER_EMAILS = ['receipt', 'unpaid-buyer', 'refund-buyer'];
+
 /** Enqueues the operator's email about a sale, if the order is paid. `earlier`: the same person's order shortly before. */
 export async function enqueueSale(out: Outgoing, row: PaymentRow, earlier: string | null): Promise<void> {
   if (!isPaid(row.status)) return;

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { newBrowser } from '#tests/desk/browser/operator.ts';
 import { trail } from '#tests/desk/browser/sign-in.ts';
@@ -19,4 +22,20 @@ test('signs in each address of MAIL_TO by an email to it alone, and names it in 
   await several.publish();
   await vi.waitFor(() => expect(several.smtp.received[0]?.recipients).toHaveLength(3), { timeout: 15_000 });
   await several.stop();
+});
+
+test('mails a code that waited for somebody who left MAIL_TO to nobody', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
+  const before = await startDesk({}, dataDir);
+  await before.smtp.down();
+  await newBrowser(before.site.url).ask(OPERATOR);
+  await before.stop();
+  const after = await startDesk({ MAIL_TO: 'new@hearthline.example' }, dataDir);
+  await after.publish();
+  await vi.waitFor(() => expect(after.smtp.received.map(({ raw }) => raw).join()).toContain('review'), {
+    timeout: 15_000,
+  });
+  expect(after.smtp.received).toHaveLength(1);
+  await after.stop();
+  rmSync(dataDir, { recursive: true });
 });

@@ -83,7 +83,8 @@ test('writes of emails of an earlier release only the opening of a dispute', asy
   const composers = paymentComposers(SITE);
   const [{ facts }] = (await put(store.db, disputed())) as [OutboxRow];
   const { url: _, openedAt: __, ...earlier } = JSON.parse(facts ?? '{}');
-  const compose = (step: string) => composers.dispute({ messageId: null, input: { ...earlier, step } });
+  const compose = (step: string) =>
+    composers.dispute({ messageId: null, recipient: null, input: { ...earlier, step } });
   expect((await compose('opened'))?.text).toContain('Opened: not known\nAnswer by: December 18');
   const others = ['reopened', 'resolved'].map(compose);
   expect(await Promise.all([...others, composers.refund(), composers['refund-buyer']()])).toEqual(Array(4).fill(null));

@@ -84,7 +84,7 @@ export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partia
 
 export async function compose({ kind, facts, messageId }: OutboxRow): Promise<Email> {
   const composer = Object.entries(paymentComposers(SITE)).find(([name]) => name === kind)?.[1];
-  const email = await composer?.({ messageId, input: JSON.parse(facts ?? 'null') });
+  const email = await composer?.({ messageId, recipient: null, input: JSON.parse(facts ?? 'null') });
   if (!email) throw new Error(`Nobody composes ${kind}`);
   return email;
 }

@@ -9,6 +9,7 @@ import { cacheGeneration } from '#app/http/cache/shared-pages.server.ts';
 import { isFile } from '#app/http/cache/static-files.server.ts';
 import { clientAddress } from '#app/http/client-address.server.ts';
 import type { Refusal } from '#app/http/refuse.server.ts';
+import { waitForRender } from '#app/http/render-queue.server.ts';
 import { SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { HEALTH_CHECKS } from '#app/http/site-host.server.ts';
 import { routeAt } from '#app/http/site-routes.server.ts';
@@ -137,12 +138,14 @@ const beginVisit: RequestHandler = (request, _response, next) => {
  * URL, or a crawler at a visitor's address from robots.txt.
  */
 function limitRenders(secondsToWait: Front['secondsToWait']): RequestHandler {
-  return async ({ method, path }, _response, next) => {
+  return async ({ method, path }, response, next) => {
     if (isFile(path) || !routeAt(path)?.hasPage || path === '/checkout/return') return next();
     const retryAfter = await secondsToWait();
     const again = method === 'POST' ? 'go back and send it again' : 'then reload this page';
     const reason = `Many pages were opened within seconds. Please wait a few seconds, ${again}.`;
-    next(retryAfter > 0 ? ({ status: 429, reason, retryAfter } satisfies Refusal) : undefined);
+    if (retryAfter > 0) return next({ status: 429, reason, retryAfter } satisfies Refusal);
+    await waitForRender(response);
+    next();
   };
 }
 

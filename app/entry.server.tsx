@@ -10,19 +10,22 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { secondsToWait } from '#app/actions/limits.server.ts';
 import { reviewsVersion, stopBackend } from '#app/backend/open.server.ts';
+import { reloadAtSignal } from '#app/backend/reload-content.server.ts';
 import { isCacheable, sharedData, sharedPage } from '#app/http/cache/shared-pages.server.ts';
 import { withCriticalCss } from '#app/http/critical-css.server.ts';
 import { startFront } from '#app/http/front.server.ts';
 import { pagePolicy } from '#app/http/security-headers.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
-import { textsAddress } from '#app/settings/content.server.ts';
+import { content } from '#app/settings/content.server.ts';
 import { StarterProvider } from '#app/starter.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
 // In development, Vite serves instead of remix-serve.
-if (import.meta.env.PROD)
+if (import.meta.env.PROD) {
   startFront({ reviewsVersion, stop: stopBackend, secondsToWait: () => secondsToWait('pages') });
+  reloadAtSignal();
+}
 
 /** Renders a page whole, for browsers and bots alike, so that a failure is a 500 and never half a page. */
 export default async function handleRequest(
@@ -35,7 +38,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64');
   const renderPage = async () => {
     const page = await render(
-      <StarterProvider value={{ nonce, textsAddress }}>
+      <StarterProvider value={{ nonce, textsAddress: content.textsAddress }}>
         <RemixServer context={remixContext} url={request.url} />
       </StarterProvider>,
     );

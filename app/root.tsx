@@ -5,7 +5,7 @@ import { useHydrated } from 'remix-utils/use-hydrated';
 import { ChatWidget } from '#app/assistant/chat/widget.tsx';
 import { texts } from '#app/content/texts/texts.ts';
 import { isMotionPaused } from '#app/http/cookies.server.ts';
-import { config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 import { PageStyle, Starter } from '#app/starter.tsx';
 import { useAutoHide } from '#app/ui/browser/auto-hide.ts';
 import { useHardNavigationFallback } from '#app/ui/browser/hard-navigation.ts';
@@ -40,10 +40,10 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ site: config.site, motionPaused: await isMotionPaused(request) });
+  return json({ site: content.site, motionPaused: await isMotionPaused(request) });
 }
 
-/** The configuration does not change while a page is open. */
+/** A page that is open keeps the texts and facts that it came with. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 type ShellProps = {
-  site: typeof config.site;
+  site: typeof content.site;
   motionPaused: boolean;
   overHero: boolean;
   hasChat: boolean;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sessionSecrets } from '#app/settings/secrets.server.ts';
 
 /** What a token is for: one for another purpose does not verify. */
-type Purpose = 'receipt' | 'sign-in-code' | 'known-browser';
+type Purpose = 'receipt' | 'sign-in-code' | 'known-browser' | 'content-reload';
 
 /** Returns a token for an address with the content, signed with the newest session secret. Everyone can read it. */
 export function signToken(purpose: Purpose, content: object): string {

@@ -4,6 +4,7 @@ import type { Backend } from '#app/backend/backend.ts';
 import { guardCalls } from '#app/backend/guard.server.ts';
 import { openOutbox } from '#app/backend/outbox.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
+import type { Content } from '#app/content/reading/content.server.ts';
 import { createDesk, type Desk } from '#app/desk/desk.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
@@ -12,7 +13,7 @@ import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
 import { followReviews } from '#app/reviews/reviews-version.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { content } from '#app/settings/content.server.ts';
+import { content, followContent } from '#app/settings/content.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
 /** Calls and background work of this process; what both modes have in common. */
@@ -42,7 +43,13 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
   const { config, store, log } = options;
   const { db } = store;
   const mailHost = new URL(config.site.url).hostname;
-  const assistant = openAssistant(options);
+  let assistant = openAssistant(options, content);
+  followContent((next) => {
+    const opened = openAssistant({ ...options, config: { ...config, site: next.site } }, next);
+    return () => {
+      assistant = opened;
+    };
+  });
   const { provider, payments, demo } = openPayments(options, mailHost);
   const outbox = await openOutbox({ ...options, testMode: provider.testMode });
   if (!outbox) {
@@ -74,7 +81,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
           await insertMessage(db, message, mailHost, form);
           outbox?.wake();
         },
-        chat: assistant.reply,
+        chat: (question) => assistant.reply(question),
       },
       log,
     ),
@@ -90,7 +97,10 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
   };
 }
 
-function openAssistant({ config: { chat, site, rateLimits }, store: { db }, log }: Options): Assistant {
+function openAssistant(
+  { config: { chat, site, rateLimits }, store: { db }, log }: Options,
+  content: Content,
+): Assistant {
   if (!chat) return createAssistant({ content, site, log, chatApi: null });
   const take = createModelCallLimit({ db, limit: chat.dailyLimit, log });
   // Where limits are off, all visitors come from the address of the instance in front.

@@ -21,11 +21,14 @@ const MAX_COOKIE_BYTES = 4096;
 /** Kept free beside the customer details, for an alert of about 250 characters of any language. */
 const RESERVED_FOR_ALERT_BYTES = 1100;
 
-/** The most that the cookie holds beside the details, which are refused if they do not fit. */
-const LONGEST_BESIDE_DETAILS = {
-  planId: content.plans.map(({ id }) => id).reduce((longest, id) => (id.length > longest.length ? id : longest)),
-  owner: randomUUID(),
-} satisfies Required<Omit<SessionData, 'customer'>>;
+/** Returns the most that the cookie holds beside the details, which are refused if they do not fit. */
+function longestBesideDetails(): Required<Omit<SessionData, 'customer'>> {
+  const planIds = content.plans.map(({ id }) => id);
+  return {
+    planId: planIds.reduce((longest, id) => (id.length > longest.length ? id : longest)),
+    owner: randomUUID(),
+  };
+}
 
 const secure = config.site.url.startsWith('https:');
 
@@ -98,7 +101,7 @@ export function getCustomerDetails(session: VisitorSession): CustomerDetails | n
  * them beside any plan and an alert.
  */
 export async function setCustomerDetails(session: VisitorSession, customer: CustomerDetails): Promise<boolean> {
-  const bytes = await cookieBytes({ ...LONGEST_BESIDE_DETAILS, customer });
+  const bytes = await cookieBytes({ ...longestBesideDetails(), customer });
   if (bytes > MAX_COOKIE_BYTES - RESERVED_FOR_ALERT_BYTES) return false;
   session.set('customer', customer);
   return true;

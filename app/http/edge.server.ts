@@ -16,6 +16,7 @@ import { routeAt } from '#app/http/site-routes.server.ts';
 import { visit } from '#app/http/visit.server.ts';
 import { log, pathForLog } from '#app/log.server.ts';
 import { config } from '#app/settings/config.server.ts';
+import { holdContent } from '#app/settings/content.server.ts';
 
 let warnedAboutProxy = false;
 
@@ -124,13 +125,16 @@ const warnAboutUncountedProxy: RequestHandler = ({ headers }, _response, next) =
   next();
 };
 
-const beginVisit: RequestHandler = (request, _response, next) => {
+const beginVisit: RequestHandler = (request, response, next) => {
   // `refuse` has checked the origin. Remix would compare it with the host again, and fail behind a proxy that renames it.
   delete request.headers.origin;
   delete request.headers['x-forwarded-host'];
   // Remix needs a host that can be read.
   if (HEALTH_CHECKS.has(request.path)) request.headers.host = 'localhost';
-  visit.run({ address: clientAddress(request, config.trustProxy), generation: cacheGeneration() }, next);
+  const began = { address: clientAddress(request, config.trustProxy), generation: cacheGeneration() };
+  // At the same moment: a page from earlier content must not be cached for a later generation.
+  const release = holdContent(() => visit.run(began, next));
+  response.once('close', release);
 };
 
 /**

@@ -1,10 +1,9 @@
 import escapeHtml from 'escape-html';
-import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
 
 export function loader(): Response {
-  const { site } = config;
-  const items = content.articles.map(({ title, description, slug, category, date }) => {
+  const { articles, site } = content;
+  const items = articles.map(({ title, description, slug, category, date }) => {
     const link = `${site.url}/resources/${slug}`;
     return [
       '<item>',

@@ -1,11 +1,11 @@
-import { config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 
 /** The web manifest: name, colors and icons for a home screen. */
 export function loader(): Response {
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   const manifest = {
-    name: config.site.name,
-    short_name: config.site.name,
+    name: content.site.name,
+    short_name: content.site.name,
     start_url: '/',
     display: 'browser',
     background_color: '#fbf6ee',

@@ -37,6 +37,8 @@ export type MailAccount = { smtpUrl: string; from: Mailbox; to: Mailbox[] };
 
 /** The parsed environment, with the company's facts. Nothing else reads `process.env`. */
 export type Config = {
+  /** Null: every address of this machine. */
+  host: string | null;
   port: number;
   /** True if SITE_URL is set: forms then accept that `Origin` only. */
   siteUrlGiven: boolean;
@@ -90,6 +92,7 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
   const file = sqliteFile(env.DATABASE_URL, dataDir);
   const isTerminal = process.stdout.isTTY === true;
   return {
+    host: env.HOST ?? null,
     port,
     siteUrlGiven: env.SITE_URL !== undefined,
     site: {
@@ -170,6 +173,12 @@ export const config: Config = orExit(() => parseConfig(process.env));
 
 /** Returns the configuration that this process would have with another CONTENT_DIR. Throws a `ConfigError`. */
 export const configWith = (contentDir: string): Config => parseConfig({ ...process.env, CONTENT_DIR: contentDir });
+
+/** Replaces the company's facts by those of another configuration, also where they are the sender of emails. */
+export function replaceFacts({ site, mail }: Config): void {
+  Object.assign(config.site, site);
+  if (config.mail && mail) Object.assign(config.mail.from, mail.from);
+}
 
 /** Returns every variable of this process for people, without secrets. Throws a `ContentError` for a bad `company.yaml`. */
 export function settings(): Setting[] {

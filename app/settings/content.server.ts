@@ -1,25 +1,119 @@
-import { mediaAddress } from '#app/content/files/media.server.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ContentError } from '#app/content/files/fault.server.ts';
+import { type Media, type MediaFile, mediaAddress } from '#app/content/files/media.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
+import type { ListedFile } from '#app/content/reading/listed-files.server.ts';
+import type { Site } from '#app/content/site.ts';
 import { textsForBrowsers } from '#app/content/texts/server-texts.server.ts';
-import { config } from '#app/settings/config.server.ts';
+import { type Config, config, configWith, replaceFacts } from '#app/settings/config.server.ts';
+import { ConfigError } from '#app/settings/environment.server.ts';
 import { exitOn } from '#app/settings/exit.server.ts';
 
-/** The content of this process, read once: a change needs a restart. Faults end the process, one line each. */
-export const content: Content = await readContent({
-  own: config.contentDir,
-  site: config.site,
-  faults: config.companyFaults,
-  dataDir: config.dataDir,
-}).catch(exitOn);
-globalThis.pageTexts = content.texts;
+/**
+ * The content of this process, with the company's facts. `textsAddress`: where browsers load the texts from, once for all
+ * pages instead of as data in each.
+ */
+type UsedContent = Content & { site: Site; textsAddress: string };
 
-/** Where browsers load the texts from: once for all pages, instead of as data in each. */
-export const textsAddress = addTexts(content);
+/** Content that was read and checked, and may be used. */
+export type ReadAnew = { config: Config; content: UsedContent };
+
+/** Computes what depends on the content, and may throw. Returns what uses it, at the moment of the exchange. */
+type Follower = (next: UsedContent) => () => void;
+
+/** A page that is open still finds its pictures and texts after so many exchanges. */
+const MAX_FORMER = 20;
+
+type State = {
+  used: UsedContent;
+  /** What browsers may load of earlier content, newest first. */
+  former: Media[];
+  followers: Set<Follower>;
+  /** The content of the request that is being handled; null after its end. */
+  held: AsyncLocalStorage<{ content: UsedContent | null }>;
+};
+
+// The development server evaluates this module again after a change of what it imports.
+const kept = globalThis as typeof globalThis & { hearthlineContent?: State };
+
+const first = await read(config).catch((error) => kept.hearthlineContent?.used ?? exitOn(error));
+kept.hearthlineContent ??= { used: first, former: [], followers: new Set(), held: new AsyncLocalStorage() };
+const state = kept.hearthlineContent;
+state.used = first;
+
+const inUse = (): UsedContent => state.held.getStore()?.content ?? state.used;
+
+/**
+ * The content in use: for a request the one that was in use when it began. Read it inside of functions, since a reload
+ * exchanges it; what is computed from it ahead belongs into `followContent`.
+ */
+export const content = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.keys(first).map((part) => [part, { enumerable: true, get: () => inUse()[part as keyof UsedContent] }]),
+  ),
+) as UsedContent;
+
+Object.defineProperty(globalThis, 'pageTexts', { configurable: true, get: () => inUse().texts });
 
 /** Returns the plan with this id; undefined if it is not on sale. */
 export function findPlan(id: string): Plan | undefined {
   return content.plans.find((plan) => plan.id === id);
+}
+
+/** Returns what browsers load from an address, also of earlier content; undefined if there is nothing. */
+export function findMedia(address: string): MediaFile | undefined {
+  return [state.used.media, ...state.former].find((media) => media.has(address))?.get(address);
+}
+
+/** Runs what handles a request, for which the content stays the same until the returned function is called. */
+export function holdContent(handle: () => void): () => void {
+  const held: { content: UsedContent | null } = { content: state.used };
+  state.held.run(held, handle);
+  // Timers and connections that the request leaves behind would keep the content in memory, and go on with it.
+  return () => {
+    held.content = null;
+  };
+}
+
+/** Returns the files that the content in use was read from. */
+export function usedFiles(): ListedFile[] {
+  return state.used.files;
+}
+
+/** Calls `follow` with each next content before it is used. */
+export function followContent(follow: Follower): void {
+  state.followers.add(follow);
+}
+
+/** Reads and checks the folder as it is now, as a start does, and changes nothing. Rejects with a `ContentError` that has every fault. */
+export async function readAnew(): Promise<ReadAnew> {
+  try {
+    const next = configWith(config.contentDir ?? '');
+    return { config: next, content: await read(next) };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new ContentError(error.faults.map((text) => ({ file: 'company.yaml', line: null, text })));
+  }
+}
+
+/** Prepares everything for other content, and changes nothing. Returns what exchanges it in one moment. */
+export function prepareExchange({ config: facts, content: next }: ReadAnew): () => void {
+  const uses = [...state.followers].map((follow) => follow(next));
+  return () => {
+    const former = [...state.used.media].filter(([address]) => !next.media.has(address));
+    if (former.length > 0) state.former = [new Map(former), ...state.former].slice(0, MAX_FORMER);
+    state.used = next;
+    replaceFacts(facts);
+    for (const use of uses) use();
+  };
+}
+
+async function read({ contentDir: own, site, companyFaults: faults, dataDir }: Config): Promise<UsedContent> {
+  const read = await readContent({ own, site, faults, dataDir });
+  // `config.site` itself follows the next content.
+  return { ...read, site: { ...site }, textsAddress: addTexts(read) };
 }
 
 function addTexts({ media, texts }: Content): string {

@@ -9,12 +9,15 @@ import type { Plan } from '#app/content/plan.ts';
 import { termsOf } from '#app/content/plan.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
+import { ops } from '#tests/cli.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { openPage, type Page } from '#tests/page.ts';
 import { PRICE, plan } from '#tests/payments/payments.ts';
 import { type Order, PAYPAL_ACCOUNT, shopAt } from '#tests/payments/shop.ts';
+
+const MAIL_TO = 'leads@hearthline.example';
 
 /** The plan after the operator has given it another price and another title. */
 const NEW: Plan = { ...plan, title: `${plan.title} Plus`, priceCents: PRICE.cents + 1_150 };
@@ -30,7 +33,7 @@ let shop: ReturnType<typeof shopAt>;
 
 async function start(): Promise<void> {
   const services = { ...PAYPAL_ACCOUNT, PAYPAL_API_URL: paypal.url, PAYPAL_ENV: 'live', SMTP_URL: smtp.url };
-  const env = { ...services, SESSION_SECRET, MAIL_TO: 'leads@hearthline.example', CONTENT_DIR: folder };
+  const env = { ...services, SESSION_SECRET, MAIL_TO, CONTENT_DIR: folder };
   site = await startSite({ env, dataDir });
   shop = shopAt(site, services);
 }
@@ -61,7 +64,7 @@ async function edit(name: string, change: (text: string) => string): Promise<voi
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
-/** An approved order of each, paid before the restart and still open. */
+/** An approved order of each, paid before the change and still open. */
 let paid: Order & { receipt: string };
 let open: Order;
 let oldEtag: string;
@@ -81,9 +84,9 @@ beforeAll(async () => {
   paid.receipt = String((await shop.record(paid)).body.receipt);
   // The second time it is answered from the page cache.
   for (const _ of [1, 2]) oldEtag = (await shop.visit('/pricing')).headers.get('ETag') ?? '';
-  await site.stop();
   await changeContent();
-  await start();
+  const env = { ...shop.operator, MAIL_TO, PORT: String(site.port), CONTENT_DIR: folder };
+  expect(await ops(['content', 'reload'], env)).toMatchObject({ code: 0, err: '' });
 });
 afterAll(async () => {
   await site?.stop();
@@ -103,7 +106,7 @@ const ask = async (message: string): Promise<string> => {
 
 test('shows a new price on the rate card, at checkout and to search engines', async () => {
   const response = await fetch(`${site.url}/pricing`, { headers: { 'If-None-Match': oldEtag } });
-  expect(response.status, 'a page cached before the restart').toBe(200);
+  expect(response.status, 'a page cached before the change').toBe(200);
   const page = await openPage(site, '/pricing');
   const card = page.texts('main li').find((text) => text.includes(NEW.title));
   expect(card).toContain(formatUsd(NEW.priceCents));

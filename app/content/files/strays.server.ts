@@ -15,6 +15,9 @@ const KNOWN: Record<string, string[] | null> = {
   pictures: ['.webp', '.avif', '.jpg', '.jpeg'],
 };
 
+/** The files and subfolders that the site reads. */
+export const READ_NAMES = Object.keys(KNOWN).filter((name) => name !== 'README.md');
+
 /** Stands in a folder while an export writes it, so that a part of the content does not pass for all of it. */
 export const UNFINISHED = 'UNFINISHED-EXPORT';
 

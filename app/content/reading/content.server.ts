@@ -16,6 +16,7 @@ import { readArticles } from '#app/content/reading/articles.server.ts';
 import { readConsents } from '#app/content/reading/consents.server.ts';
 import { readFacts } from '#app/content/reading/facts.server.ts';
 import { readFaq } from '#app/content/reading/faq.server.ts';
+import { type ListedFile, listFiles } from '#app/content/reading/listed-files.server.ts';
 import { readTexts } from '#app/content/reading/pages.server.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
@@ -47,6 +48,8 @@ export type Content = {
   facts: { english: Fact[]; spanish: Fact[] };
   /** Whether answers, articles or policies are others than those that ship, of which alone is known what they leave out. */
   hasOwnTexts: boolean;
+  /** The files that it was read from. */
+  files: ListedFile[];
   /** What the owner may want to know of the files, and what stops nothing. */
   notes: Fault[];
 };
@@ -69,6 +72,8 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const folder = new ContentFolder(own);
   folder.faults.push(...faults);
   folder.tellStrays();
+  // Before they are read: what changes in between shows as a change later.
+  const files = listFiles(folder);
   const plans = readPlans(folder);
   const texts = new TextReader({ site, plans });
   const faq = readFaq(folder, texts);
@@ -108,6 +113,7 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
     paths,
     facts,
     hasOwnTexts,
+    files,
     notes: folder.notes.toSorted(byPlace),
   };
 }

@@ -27,7 +27,7 @@ export type CachedEncodings = Record<Encoding, CachedResponse>;
 type Content = {
   body: string | Buffer;
   headers: Record<string, string>;
-  /** Depends on no source: it never expires, and outlasts a change. */
+  /** Depends on no source: it never expires, and is invalidated only with everything. */
   isFixed?: boolean;
 };
 
@@ -42,6 +42,7 @@ export function createPageCache(maxAgeMs: number) {
   const inFlight = new Map<string, Promise<CachedEncodings>>();
   let source = '';
   let generation = 0;
+  let clearedAt = 0;
 
   return {
     /** Returns a number that grows each time the cache is invalidated. */
@@ -55,6 +56,18 @@ export function createPageCache(maxAgeMs: number) {
       for (const [address, { isFixed }] of entries) if (!isFixed) entries.delete(address);
     },
 
+    /** Invalidates everything, what is fixed too. */
+    clear(): void {
+      generation += 1;
+      clearedAt = generation;
+      entries.clear();
+    },
+
+    /** Drops the responses at some addresses. */
+    drop(isGone: (address: string) => boolean): void {
+      for (const address of entries.keys()) if (isGone(address)) entries.delete(address);
+    },
+
     find(address: string): CachedEncodings | undefined {
       const entry = entries.get(address);
       const isFresh = entry && (entry.isFixed || performance.now() - entry.cachedAt <= maxAgeMs);
@@ -63,7 +76,7 @@ export function createPageCache(maxAgeMs: number) {
 
     /**
      * Renders and encodes a response once for all concurrent callers of a generation (single-flight); they share a
-     * rejection too. Caches it, unless it is not fixed and the cache has been invalidated since.
+     * rejection too. Caches it, unless it has been invalidated since.
      */
     make(address: string, atGeneration: number, render: () => Promise<Content>): Promise<CachedEncodings> {
       const key = `${atGeneration} ${address}`;
@@ -73,7 +86,7 @@ export function createPageCache(maxAgeMs: number) {
           .then(async (content) => {
             const { isFixed = false } = content;
             const encodings = await encode(content);
-            if (isFixed || atGeneration === generation) {
+            if (isFixed ? atGeneration >= clearedAt : atGeneration === generation) {
               entries.set(address, { encodings, cachedAt: performance.now(), isFixed });
             }
             return encodings;

@@ -5,7 +5,7 @@ import { cacheGeneration, followVersion, isCached } from '#app/http/cache/shared
 import { visit } from '#app/http/visit.server.ts';
 import { log } from '#app/log.server.ts';
 import { config } from '#app/settings/config.server.ts';
-import { content } from '#app/settings/content.server.ts';
+import { content, followContent } from '#app/settings/content.server.ts';
 
 /** Long enough for what comes first after a start, and for a process that lives for seconds, as in a test. */
 const PAUSE_MS = 2_000;
@@ -19,11 +19,14 @@ type Site = {
 
 /**
  * Renders the public pages that are not cached, one after another while the site is idle, so that no visitor waits for it.
- * Looks at each once, and again after the reviews have changed. Resolves when the site stops.
+ * Looks at each once, and again after the reviews or the content have changed. Resolves when the site stops.
  */
 export async function renderAhead({ isIdle, isStopping, reviewsVersion }: Site): Promise<void> {
   const handle = createRequestHandler(build, 'production');
   let tried = new Set<string>();
+  followContent(() => () => {
+    tried = new Set();
+  });
   let triedAt = cacheGeneration();
   let rendered = 0;
   for (;;) {

@@ -8,9 +8,9 @@ import {
 import { nonceToHashes, pagePolicy, SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { visit } from '#app/http/visit.server.ts';
 import { config } from '#app/settings/config.server.ts';
-import { content } from '#app/settings/content.server.ts';
+import { content, followContent } from '#app/settings/content.server.ts';
 
-/** What shows reviews, and is out of date when they change; everything else is the same until the process ends. */
+/** What shows reviews, and is out of date when they change; everything else is the same until the content changes. */
 const REVIEW_PATHS = new Set(['/', '/api/reviews']);
 
 /** A hosted backend does not report reviews that others change. */
@@ -33,6 +33,7 @@ const PERSONAL_COOKIES = /(?:^|;\s*)(?:(?:__Host-)?session|motion)=/;
 
 /** The pages and their data take about 2 MiB. The longest possible list of reviews takes 22 MiB with its data. */
 const pages = createPageCache(config.hosted ? HOSTED_MAX_AGE_MS : Number.POSITIVE_INFINITY);
+followContent(() => pages.clear);
 
 /**
  * Responds from the page cache and returns true if it holds the page and the request has no cookie that pages read.

@@ -6,7 +6,7 @@ import type { MediaFile } from '#app/content/files/media.server.ts';
 import { acceptedEncoding, createPageCache, sendCached } from '#app/http/cache/page-cache.server.ts';
 import { MEDIA_POLICY, SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { log } from '#app/log.server.ts';
-import { content } from '#app/settings/content.server.ts';
+import { findMedia, followContent } from '#app/settings/content.server.ts';
 
 /** Scripts, styles and fonts of the build, with a hash of their content in their names. */
 const ASSETS = 'build/client/assets';
@@ -40,11 +40,19 @@ const files = createPageCache(Number.POSITIVE_INFINITY);
 const FILES: ReadonlyMap<string, MediaFile> = new Map([
   ...[...BUILT_FILES].flatMap((name) => toFile(`/assets/${name}`, join(ASSETS, name))),
   ...namesIn(PUBLIC).flatMap((name) => toFile(`/${name}`, join(PUBLIC, name))),
-  ...content.media,
 ]);
 
-/** The addresses of files that nobody has requested yet. */
-const uncached = new Set(FILES.keys());
+/** The addresses of files that are cached, are being cached or could not be. */
+const tried = new Set<string>();
+
+/** Returns a file of this build or of the content. */
+const findFile = (address: string): MediaFile | undefined => FILES.get(address) ?? findMedia(address);
+
+followContent(() => () => {
+  const isGone = (address: string) => !isFile(address);
+  files.drop(isGone);
+  for (const address of tried) if (isGone(address)) tried.delete(address);
+});
 
 /**
  * Responds from memory and returns true if the file is cached. Otherwise starts caching it for the next request. Returns
@@ -61,7 +69,7 @@ export function serveCachedFile(request: IncomingMessage, response: ServerRespon
 
 /** Returns whether a path is the address of a file of this build or of the content. */
 export function isFile(path: string): boolean {
-  return FILES.has(path);
+  return findFile(path) !== undefined;
 }
 
 /** Returns whether a decoded path names a file that this build does not have, as pages of another release do. */
@@ -89,8 +97,9 @@ export async function readMedia({ content }: MediaFile): Promise<Buffer> {
 }
 
 async function cacheFile(address: string): Promise<void> {
-  const file = FILES.get(address);
-  if (!file || !uncached.delete(address)) return;
+  const file = tried.has(address) ? undefined : findFile(address);
+  if (!file) return;
+  tried.add(address);
   try {
     await files.make(address, files.generation(), async () => {
       const bytes = await readMedia(file);

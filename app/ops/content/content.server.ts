@@ -4,10 +4,11 @@ import type { Content } from '#app/content/reading/content.server.ts';
 import type { Result } from '#app/ops/command.server.ts';
 import { exportContent } from '#app/ops/content/export.server.ts';
 import { ordersWithoutPlan } from '#app/ops/content/open-orders.server.ts';
+import { reload } from '#app/ops/content/reload.server.ts';
+import { toFaultRow, toRow } from '#app/ops/content/rows.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { toConfigAction } from '#app/ops/run.server.ts';
 import { type Config, configWith } from '#app/settings/config.server.ts';
-import type { Row } from '#app/text/csv.ts';
 
 /** The business's facts: prices, texts, partners. */
 export function addContent(program: Program): void {
@@ -26,6 +27,10 @@ export function addContent(program: Program): void {
     .description('Lists the figures, promises, services and channels that ship, and that the site states')
     .argument('[DIR]', 'the folder of the content; without it, CONTENT_DIR, or else what ships')
     .action(toConfigAction(listClaims));
+  content
+    .command('reload')
+    .description('Has the running site use the content as it is now, unless it has a fault')
+    .action(toConfigAction(reload));
   content
     .command('export')
     .description('Writes the content that ships into a folder, to be changed there')
@@ -49,8 +54,8 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
     more.push(...(isLong || lost.length < 2 ? lost.map((note) => `${note}.`) : [countLost(lost)]));
   }
   const report = [
-    ...faults.map(({ file, line, text }) => toRow('failed', `${text}.`, file, line)),
-    ...notes.map(({ file, line, text }) => toRow('note', `${text}.`, file, line)),
+    ...faults.map((fault) => toFaultRow('failed', fault)),
+    ...notes.map((note) => toFaultRow('note', note)),
     ...more.map((note) => toRow('note', note)),
     ...(content && faults.length === 0 ? [toRow('ok', `${describeContent(content)}.`)] : []),
   ];
@@ -78,15 +83,6 @@ async function read({ contentDir: own, site, companyFaults }: Config): Promise<F
 
 function countLost(lost: string[]): string {
   return `The assistant no longer answers what it knew from ${lost.length} texts that are not here: \`--notes\` lists them.`;
-}
-
-function toRow(
-  status: 'ok' | 'note' | 'failed',
-  message: string,
-  file: string | null = null,
-  line: number | null = null,
-): Row {
-  return { status, file, line, message };
 }
 
 type Count = [all: unknown[], one: string, many: string];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { content, textsAddress } from '#app/settings/content.server.ts';
+import { content } from '#app/settings/content.server.ts';
 import { startSite } from '#tests/http.ts';
 import { open, untilClosed } from '#tests/raw-http.ts';
 import { sharedSite } from '#tests/shared-site.ts';
@@ -13,8 +13,8 @@ const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
 const ASSETS = 'build/client/assets';
 const FILES = new Map(readdirSync(ASSETS).map((file) => [file, readFileSync(`${ASSETS}/${file}`)]));
 // Not of the build: the texts of the content, which every page loads.
-const TEXTS = textsAddress.replace('/media/', '');
-FILES.set(TEXTS, Buffer.from(content.media.get(textsAddress)?.content ?? ''));
+const TEXTS = content.textsAddress.replace('/media/', '');
+FILES.set(TEXTS, Buffer.from(content.media.get(content.textsAddress)?.content ?? ''));
 const BYTES = new Map([...FILES].map(([file, content]) => [file, gzipSync(content, { level: 9 }).length]));
 const textOf = (file: string) => FILES.get(file)?.toString() ?? '';
 const bytesOf = (files: string[]) => files.reduce((sum, file) => sum + (BYTES.get(file) ?? Number.NaN), 0);

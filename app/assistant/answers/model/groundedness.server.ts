@@ -10,7 +10,7 @@ const MIN_SHARE = 0.6;
 const PREPOSITION = /^(?:in|for|from|of|on|with|outside|under|by|en|de|del|para|por|con|fuera)$/;
 
 /** The titles of plans as visitors write them. */
-const TITLES = content.plans.map(({ title }) => fold(title).replace(/ leads?$/, ''));
+const titles = () => content.plans.map(({ title }) => fold(title).replace(/ leads?$/, ''));
 
 /** A sentence: `figures` with the plans in their order, `negated` by a negation, `isOurs` if it says what the company does. */
 type Reading = { words: string[]; figures: string; operators: string[]; negated: string[]; isOurs: boolean };
@@ -96,7 +96,7 @@ function tokensOf(text: string): string[] {
     .replace(/(?<=[a-z])'(?:s|re|ve|m)\b/g, ' ')
     .replace(/\bup to\b/g, 'until')
     .replace(/[.,;:!?()]\s|$/g, ' by ');
-  const named = TITLES.reduce((rest, title, index) => rest.replaceAll(title, `@${index} ${title}`), plain);
+  const named = titles().reduce((rest, title, index) => rest.replaceAll(title, `@${index} ${title}`), plain);
   return named.match(TOKENS) ?? [];
 }
 

@@ -11,6 +11,7 @@ const PAGES = [
   { to: '/desk/list/emails', label: 'Emails' },
   { to: '/desk/list/consents', label: 'Consents' },
   { to: '/desk/list/trail', label: 'Audit trail' },
+  { to: '/desk/content', label: 'Content' },
 ];
 
 const SIGN_OUT = [

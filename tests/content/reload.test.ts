@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { article, contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+import { newBrowser, printedCode } from '#tests/desk/browser/operator.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { openPage } from '#tests/page.ts';
 import { plan } from '#tests/payments/payments.ts';
@@ -98,6 +99,28 @@ test('keeps the plan of an open order in the catalogue', async () => {
   expect((await openPage(site, '/pricing')).all(`[value="${plan.id}"]`)).not.toHaveLength(0);
   write('plans.yaml', plans);
   expect((await reload()).code).toBe(0);
+});
+
+test('shows the operator the files and their faults, and uses them at a press', async () => {
+  const browser = newBrowser(site.url);
+  await browser.type(await printedCode(env));
+  write('pages/landing.yaml', headlined('Words from the desk'));
+  write('plans.yaml', 'price\n');
+  const faulty = await browser.open('/desk/content');
+  expect(faulty.html).toContain('plans.yaml, line 1: ');
+  expect(faulty.headers.get('Cache-Control')).toContain('no-store');
+  expect(faulty.html).not.toContain('<form method="post" class');
+  expect(await browser.press('/desk/content', {})).toMatchObject({ status: 409 });
+  write('plans.yaml', plans);
+  const mended = await browser.open('/desk/content');
+  expect(mended.html).toContain('pages/landing.yaml');
+  expect(mended.html).not.toContain('line 1: ');
+  const elsewhere = { Origin: 'https://elsewhere.example' };
+  expect(await browser.press('/desk/content', {}, elsewhere)).toMatchObject({ status: 403 });
+  expect(await headline()).not.toContain('Words from the desk');
+  expect(await browser.press('/desk/content', {})).toMatchObject({ status: 303, location: '/desk/content?done' });
+  expect(await headline()).toContain('Words from the desk');
+  expect((await browser.open('/desk/list/trail')).html).toContain('reloaded the content');
 });
 
 test('shows a picture, and serves it after it was replaced', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
 import { termsOf } from '#app/content/plan.ts';
+import { isOf } from '#app/payments/account.ts';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
-import { findEarlierOrder } from '#app/payments/books/purchases.server.ts';
+import { endOtherEnvironment, findEarlierOrder } from '#app/payments/books/purchases.server.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';
 import { unknownOrder } from '#app/payments/caller-errors.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
@@ -75,6 +76,7 @@ export async function openOrder(
       if (await renameDuplicate(transaction, orderID, invoiceId)) {
         books.log.error({ orderID }, 'Order id issued twice; the earlier payment was renamed');
       }
+      await endOtherEnvironment({ ...books, db: transaction }, owner, plan.id);
       const inserted = await transaction
         .insertInto('payments')
         .values(row)
@@ -107,7 +109,7 @@ async function renameDuplicate(transaction: Transaction<Database>, orderID: stri
 /** Returns the owner's order; undefined if these books have none with the id. Throws a `BackendError` 404 to anybody else. */
 export async function findOwn(books: Books, orderID: string, owner: string | null): Promise<PaymentRow | undefined> {
   const row = await findPayment(books.db, orderID);
-  if (row?.provider !== books.provider) return undefined;
+  if (!row || !isOf(row, books)) return undefined;
   if (row.owner === null || row.owner === owner) return row;
   books.log.warn({ orderID }, 'Order requested by another visitor');
   throw unknownOrder();

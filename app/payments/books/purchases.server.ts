@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { PAID_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { ofAccount } from '#app/payments/of-account.server.ts';
 import { recordOf } from '#app/payments/record.ts';
 import { storeIso } from '#app/store/clock.server.ts';
 import { isPostgres } from '#app/store/concurrency.server.ts';
@@ -35,13 +36,13 @@ export function lastPaidOrderOf(books: Books, purchase: Purchase): Promise<Payme
   return ordersOf(books, purchase).where('status', 'in', PAID_STATUSES).orderBy('createdAt', 'desc').executeTakeFirst();
 }
 
-function ordersOf({ db, provider }: Books, { owner, planId }: Purchase) {
-  return db
+function ordersOf(books: Books, { owner, planId }: Purchase) {
+  return books.db
     .selectFrom('payments')
     .selectAll()
     .where('owner', '=', owner)
     .where('planId', '=', planId)
-    .where('provider', '=', provider)
+    .where(ofAccount(books))
     .limit(1);
 }
 
@@ -52,8 +53,22 @@ export async function endPaidOrders(books: Books, purchase: Purchase): Promise<v
     .set({ purchaseEndedAt: iso(books) })
     .where('owner', '=', purchase.owner)
     .where('planId', '=', purchase.planId)
-    .where('provider', '=', books.provider)
+    .where(ofAccount(books))
     .where('status', 'in', PAID_STATUSES)
+    .where('purchaseEndedAt', 'is', null)
+    .execute();
+}
+
+/** Ends the open purchase of the other environment, so that it does not rule out an order in this one. */
+export async function endOtherEnvironment(books: Books, owner: string | null, planId: string): Promise<void> {
+  if (books.environment === null || owner === null) return;
+  await books.db
+    .updateTable('payments')
+    .set({ purchaseEndedAt: iso(books) })
+    .where('owner', '=', owner)
+    .where('planId', '=', planId)
+    .where('provider', '=', books.provider)
+    .where('environment', '<>', books.environment)
     .where('purchaseEndedAt', 'is', null)
     .execute();
 }
@@ -101,7 +116,7 @@ function ordersOfPerson(db: Kysely<Database>, row: PaymentRow, since: string) {
     .selectFrom('payments')
     .select(['orderID', 'status'])
     .where('planId', '=', row.planId)
-    .where('provider', '=', row.provider)
+    .where(ofAccount(row))
     .where('orderID', '<>', row.orderID)
     .where('status', 'in', CHARGED)
     .where('updatedAt', '>=', since)

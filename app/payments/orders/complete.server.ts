@@ -1,3 +1,4 @@
+import { isOf } from '#app/payments/account.ts';
 import type { Machine } from '#app/payments/books/books.server.ts';
 import { attachCustomer, findOwn, readAgain } from '#app/payments/books/ledger.server.ts';
 import { findRival, type Purchase, payingOrderOf } from '#app/payments/books/purchases.server.ts';
@@ -57,7 +58,7 @@ export async function findPayingOrder({ books }: Machine, purchase: Purchase): P
 }
 
 export async function completeReturned(machine: Machine, row: PaymentRow): Promise<PaymentRow | null> {
-  if (row.provider !== machine.provider.name) return row;
+  if (!isOf(row, machine.books)) return row;
   // An order of another server is captured when that server asks, a closed one when its own browser does.
   const trigger = row.owner === null || isClosed(row.status) ? 'look' : 'press';
   const finished = await finish(machine, row, trigger).catch(async (error) => {

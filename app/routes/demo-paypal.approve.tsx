@@ -4,10 +4,13 @@ import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { demoProvider } from '#app/backend/open.server.ts';
 import { formatPrice } from '#app/content/money.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Demo payment' }, { name: 'robots', content: 'noindex' }];
+
+/** The way back to this page must ask how its order stands. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 const notFound = () => new Response('There is no such demo order.', { status: 404, statusText: 'Not Found' });
 
@@ -43,14 +46,18 @@ export default function DemoApproval() {
       />
       <Form method="post" reloadDocument className="mt-10 flex flex-wrap gap-4">
         <input type="hidden" name="token" value={order.orderID} />
-        {order.open && (
-          <Button name="decision" value="approve">
-            Approve
-          </Button>
+        {order.open ? (
+          <>
+            <Button name="decision" value="approve">
+              Approve
+            </Button>
+            <Button name="decision" value="cancel" variant="secondary">
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <ButtonLink to="/checkout">Back to checkout</ButtonLink>
         )}
-        <Button name="decision" value="cancel" variant="secondary">
-          Cancel
-        </Button>
       </Form>
     </Section>
   );

@@ -8,6 +8,7 @@ import { toAmount } from '#app/content/money.ts';
 import { parseJson } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { recordFields } from '#app/payments/calls.schema.ts';
+import { MAX_ORDER_ID } from '#app/payments/calls.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
 import { reviewFields } from '#app/reviews/review.schema.ts';
 import { fitInto } from '#app/text/whole-characters.ts';
@@ -79,6 +80,9 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
       const payload = { amount: toAmount(plan.priceCents), title: plan.title, features: plan.features };
       const order = read(orderSchema, await call(path, { payload }));
       if (!order) throw client.unusable(path, 'no order id');
+      const { length } = order.id;
+      if (length > MAX_ORDER_ID)
+        throw client.unusable(path, `order id of ${length} characters, beyond ${MAX_ORDER_ID}`);
       const approvalUrl = approvalAddress(order, url);
       return { id: order.id, ...(approvalUrl && { approvalUrl }) };
     },

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { ApproveOrder, CheckAgain } from '#app/checkout/approve-order.tsx';
 import type { PurchaseInProgress } from '#app/checkout/purchase.server.ts';
 import { WaysToPay } from '#app/checkout/ways-to-pay.tsx';
+import { type Alert, withoutError } from '#app/content/alerts.ts';
 import { formatMoment } from '#app/content/dates.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -14,15 +15,24 @@ type PaymentProps = ComponentProps<typeof WaysToPay> & {
   earlier: string | null;
   /** The receipt of an order that was just paid on this page. */
   complete: string | null;
+  /** Whether the page says that something failed. Of a paid order, that is its record. */
+  failed: boolean;
   /** Whether a response was lost, so that this order may be paid. */
   unconfirmed: boolean;
 };
 
+/** Returns no alert in place of an error from before a payment that is recorded by now, perhaps in another tab. */
+export function currentAlert(alert: Alert | null | undefined, payment: PurchaseInProgress): Alert | null {
+  const isRecorded = payment !== null && payment !== 'unknown' && payment.recorded;
+  return (isRecorded ? withoutError(alert) : alert) ?? null;
+}
+
 /** Shows the ways to pay only while nothing may be paid. */
-export function Payment({ payment, earlier, complete, unconfirmed, ...ways }: PaymentProps) {
+export function Payment({ payment, earlier, failed, complete, unconfirmed, ...ways }: PaymentProps) {
   if (complete) return <Complete receipt={complete} />;
   if (payment === 'unknown') return <PaymentUnavailable />;
-  if (payment) return <AlreadyPaid {...payment} planId={ways.plan.id} order={ways.order} inApp={ways.inApp} />;
+  if (payment)
+    return <AlreadyPaid {...payment} failed={failed} planId={ways.plan.id} order={ways.order} inApp={ways.inApp} />;
   if (unconfirmed) return <Unconfirmed />;
   return (
     <>
@@ -48,12 +58,13 @@ function Complete({ receipt }: { receipt: string }) {
 
 type AlreadyPaidProps = Exclude<PurchaseInProgress, string | null> & { planId: string } & Pick<
     PaymentProps,
-    'order' | 'inApp'
+    'order' | 'inApp' | 'failed'
   >;
 
-function AlreadyPaid({ receipt, orderID, paid, status, paidAt, planId, order, inApp }: AlreadyPaidProps) {
-  const { title, note }: { title: string; note?: string } = texts().receipt.states[status];
+function AlreadyPaid({ receipt, orderID, paid, status, paidAt, planId, order, inApp, failed }: AlreadyPaidProps) {
   const { payment } = texts().checkout;
+  const state: { title: string; note?: string } = texts().receipt.states[status];
+  const { title, note } = status === 'paid' && failed ? payment.unrecorded : state;
   if (order?.id === orderID) return <ApproveOrder order={order} inApp={inApp} />;
   return (
     <div className="mt-8 rounded-card bg-sand p-5">

@@ -27,7 +27,10 @@ import { content } from '#app/settings/content.server.ts';
  * while the store is unavailable.
  */
 export type PurchaseInProgress =
-  | ({ receipt: string; paid: boolean; terms: string[] } & Pick<Receipt, 'orderID' | 'status' | 'paidAt'> &
+  | ({ receipt: string; paid: boolean; recorded: boolean; terms: string[] } & Pick<
+      Receipt,
+      'orderID' | 'status' | 'paidAt'
+    > &
       Pick<Plan, 'title' | 'priceCents'>)
   | 'unknown'
   | null;
@@ -41,7 +44,18 @@ export async function findPurchase(session: VisitorSession): Promise<PurchaseInP
     const { packageTitle: title, amountCents: priceCents } = row;
     const { orderID, status, paidAt } = receiptOf(row, await payments.refundsOf(row));
     const paid = isPaid(row.status);
-    return { receipt: receiptPath(row), orderID, paid, status, paidAt, title, priceCents, terms: termsAtOrder(row) };
+    const recorded = row.status === 'recorded';
+    return {
+      receipt: receiptPath(row),
+      orderID,
+      recorded,
+      paid,
+      status,
+      paidAt,
+      title,
+      priceCents,
+      terms: termsAtOrder(row),
+    };
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return 'unknown';

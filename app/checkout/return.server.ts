@@ -8,7 +8,7 @@ import { log } from '#app/log.server.ts';
 import { PAYMENT_CODE } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
-import { COMPLETED, PENDING } from '#app/payments/calls.ts';
+import { COMPLETED, MAX_ORDER_ID, PENDING } from '#app/payments/calls.ts';
 import { isUntried } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/complete.server.ts';
 import { isRefusedInDoubt } from '#app/payments/orders/create.server.ts';
@@ -24,6 +24,10 @@ type PageResult = { location: string; alert: Alert | null };
  * unknown.
  */
 export async function handleReturn(session: VisitorSession, orderID: string): Promise<PageResult> {
+  if (!orderID || orderID.length > MAX_ORDER_ID) {
+    log.warn({ length: orderID.length }, 'Return without a usable order id');
+    return failedPage(texts().checkout.alerts.error);
+  }
   try {
     const row = await payments.find(orderID);
     if (row && (row.owner === null || row.owner !== session.get('owner'))) return await completeForAnotherBrowser(row);

@@ -1,4 +1,5 @@
 import { type ZodTypeAny, z } from 'zod';
+import { MAX_ORDER_ID } from '#app/payments/calls.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 import { typedLine } from '#app/text/typed-text.schema.ts';
@@ -12,14 +13,14 @@ export const createOrderSchema = z.object({
 export type CreateOrderPayload = z.output<typeof createOrderSchema>;
 
 /** The payload of `POST /api/paypal/complete_order` (specification, section 7). */
-export const completeOrderSchema = z.object({ order_id: z.string().min(1).max(100) });
+export const completeOrderSchema = z.object({ order_id: z.string().min(1).max(MAX_ORDER_ID) });
 
 /** Requires a field of the record for each detail of a customer; `email` is its `userEmail`. */
 type CustomerFields = Record<keyof Omit<CustomerDetails, 'email'>, ZodTypeAny>;
 
 /** The payment completion record, payload of `POST /api/paypal/complete` (specification, sections 3 and 7). */
 export const paymentRecordSchema = z.object({
-  orderID: z.string().min(1).max(100),
+  orderID: z.string().min(1).max(MAX_ORDER_ID),
   /** Whatever another server sends: the record of a paid order is not rejected for its address. */
   userEmail: typedLine(254).transform((text) => toEmailAddress(text) ?? text),
   firstName: typedLine(100),

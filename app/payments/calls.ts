@@ -4,3 +4,6 @@
  */
 export const COMPLETED = 'COMPLETED';
 export const PENDING = 'PENDING';
+
+/** The longest order id that the calls take, in characters. */
+export const MAX_ORDER_ID = 100;

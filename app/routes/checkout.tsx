@@ -15,7 +15,7 @@ import { CustomerForm, wrongFields } from '#app/checkout/customer-form.tsx';
 import { NoPlan } from '#app/checkout/no-plan.tsx';
 import { OrderCard } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
-import { Payment } from '#app/checkout/payment.tsx';
+import { currentAlert, Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { findOrderToApprove, findPurchase, lastReceiptOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
@@ -48,8 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       order: plan && payment !== 'unknown' ? await findOrderToApprove(session, plan) : null,
       buttons: payments.buttons,
       inApp: isInAppBrowser(request.headers.get('User-Agent')),
-      advice: code && payments.voice.advise(code).text,
-      alert,
+      advice: payment === null && code ? payments.voice.advise(code).text : null,
+      alert: currentAlert(alert, payment),
     },
     payment === 'unknown' ? { status: 503, headers: { ...headers, ...RETRY_AFTER } } : { headers },
   );
@@ -90,7 +90,8 @@ export default function Checkout() {
     if (isSending) setOutcome((before) => before && { ...before, alert: null });
   }, [isSending]);
   const { revalidate } = useRevalidator();
-  if (!plan) return <NoPlan />;
+  const shown = currentAlert(outcome?.alert, payment) ?? (reply ? reply.alert : alert);
+  if (!plan) return <NoPlan alert={shown} advice={advice} />;
   const isPaying = payment !== null && payment !== 'unknown';
   // The catalogue may have changed since.
   const ordered = isPaying ? { ...plan, title: payment.title, priceCents: payment.priceCents } : plan;
@@ -102,7 +103,7 @@ export default function Checkout() {
   }
   return (
     <>
-      <AlertRegion alert={outcome?.alert ?? (reply ? reply.alert : alert)} />
+      <AlertRegion alert={shown} />
       <div className="wrap pt-32 pb-32">
         <h1 className="text-h1">{texts().checkout.title}</h1>
         <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
@@ -123,6 +124,7 @@ export default function Checkout() {
               payment={payment}
               earlier={earlier}
               order={order}
+              failed={shown?.kind === 'error'}
               complete={outcome?.receipt ?? null}
               unconfirmed={outcome?.unconfirmed === true}
               advice={outcome?.alert ? (outcome.advice ?? null) : advice}

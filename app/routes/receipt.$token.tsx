@@ -5,6 +5,7 @@ import { payments } from '#app/backend/open.server.ts';
 import { CheckAgain } from '#app/checkout/approve-order.tsx';
 import { buyerName } from '#app/checkout/purchase.server.ts';
 import { getSession, takeAlert } from '#app/checkout/session.server.ts';
+import { withoutError } from '#app/content/alerts.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
 import { dialable } from '#app/content/site.ts';
@@ -32,7 +33,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const session = await getSession(request);
   const { alert, headers } = await takeAlert(session);
   const [terms, buyer] = row ? [termsAtOrder(row), buyerName(session, row)] : [[], null];
-  return json({ receipt, terms, buyer, alert }, { headers });
+  const shown = row?.status === 'recorded' ? withoutError(alert) : alert;
+  return json({ receipt, terms, buyer, alert: shown }, { headers });
 }
 
 export default function ReceiptPage() {

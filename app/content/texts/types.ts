@@ -141,6 +141,10 @@ export type Texts = {
     };
     payment: {
       receipt: string;
+      unrecorded: {
+        title: string;
+        note: string;
+      };
       paidOn: string;
       again: string;
       unavailable: string;

@@ -10,6 +10,7 @@ export const RECORD = '/api/paypal/complete';
 
 type HostedShop = ReturnType<typeof shopAt> & {
   backend: FakeBackend;
+  output: () => string;
   approvedOrder: ReturnType<typeof shopAt>['order'];
 };
 
@@ -21,7 +22,7 @@ export function hostedShopPerFile(timeoutMs: number): HostedShop {
     const backend = await startFakeBackend();
     const services = { BACKEND_URL: backend.url, BACKEND_TIMEOUT_MS: String(timeoutMs) };
     site = await startSite({ env: { ...services, SESSION_SECRET } });
-    const shop = shopAt(site, services);
+    const shop = { ...shopAt(site, services), output: site.output };
     async function approvedOrder(cookie?: string) {
       const order = await shop.order(cookie);
       backend.orders.set(order.id, 'APPROVED');

@@ -18,6 +18,8 @@ export class ContentFolder {
   readonly faults: Fault[] = [];
   /** What the owner may want to know, and what stops nothing. */
   readonly notes: Fault[] = [];
+  /** The texts that ship and are shown because a file of CONTENT_DIR leaves them out, such as those of a new release. */
+  readonly leftOut: Fault[] = [];
   readonly #told = new Set<string>();
   readonly #own: string | null;
   readonly #shipped = resolve(SHIPPED);

@@ -52,6 +52,8 @@ export type Content = {
   files: ListedFile[];
   /** What the owner may want to know of the files, and what stops nothing. */
   notes: Fault[];
+  /** The texts that ship and are shown because a file of CONTENT_DIR leaves them out. */
+  leftOut: Fault[];
 };
 
 type Reading = {
@@ -115,6 +117,7 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
     hasOwnTexts,
     files,
     notes: folder.notes.toSorted(byPlace),
+    leftOut: folder.leftOut.toSorted(byPlace),
   };
 }
 

@@ -38,7 +38,15 @@ export function readTexts(folder: ContentFolder, readers: Readers): Texts {
     const model = readYaml(file, schema);
     const found = folder.file(`pages/${file.stem}.yaml`);
     const own = model && !found.isShipped ? readYaml(found, schema) : null;
-    return model ? [[keyOf(file), new PageReader(model, own, readers).read()]] : [];
+    const reader = model && new PageReader(model, own, readers);
+    const texts = reader?.read();
+    for (const { name, line, path } of reader?.leftOut ?? [])
+      folder.leftOut.push({
+        file: name,
+        line,
+        text: `${path} is shown as it ships: pages/${file.stem}.yaml leaves it out`,
+      });
+    return texts ? [[keyOf(file), texts]] : [];
   });
   folder.faults.push(...shipped.faults);
   return Object.fromEntries(read);
@@ -50,6 +58,8 @@ function keyOf({ stem }: ContentFile): string {
 }
 
 class PageReader {
+  /** What ships in the parts that the own file has, and that it leaves out. A part is named without its texts. */
+  readonly leftOut: { name: string; line: number | null; path: string }[] = [];
   readonly #shipped: PageFile;
   readonly #own: PageFile | null;
   readonly #readers: Readers;
@@ -102,7 +112,18 @@ class PageReader {
       else if (there.length === models.length) file.at(...path).fault(`${name} is missing: write it`);
     }
     const isEmpty = Object.values(part).some((each) => Array.isArray(each) && each.length === 0);
-    return mayBeEmpty && isEmpty ? { ...part, show: false } : part;
+    if (mayBeEmpty && isEmpty) part.show = false;
+    if (value !== undefined && part.show !== false) this.#tellLeftOut(given, shipped, path);
+    return part;
+  }
+
+  #tellLeftOut(given: Part, shipped: Part | undefined, path: Path): void {
+    if (!this.#own) return;
+    for (const each of Object.keys(shipped ?? {}).filter((name) => name !== 'show' && given[name] === undefined)) {
+      const at = [...path, each];
+      const { name, line } = this.#shipped.at(...at);
+      this.leftOut.push({ name, line, path: at.join('.') });
+    }
   }
 
   /** An unknown name is no fault: it may be a text of an earlier release. */

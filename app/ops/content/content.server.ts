@@ -20,7 +20,7 @@ export function addContent(program: Program): void {
     .command('check')
     .description('Reads all content, and prints a line for each fault')
     .argument('[DIR]', 'the folder to read; without it, CONTENT_DIR, or else what ships')
-    .option('--notes', 'name each text that the assistant no longer answers from')
+    .option('--notes', 'name each text that the assistant no longer answers from, and each that is as it ships')
     .action(toConfigAction(check));
   content
     .command('claims')
@@ -52,6 +52,9 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
     const { findLostAnswers } = await import('#app/assistant/answers/lost-answers.server.ts');
     const lost = config.contentDir === null ? [] : findLostAnswers({ content, site: config.site });
     more.push(...(isLong || lost.length < 2 ? lost.map((note) => `${note}.`) : [countLost(lost)]));
+    const { leftOut } = content;
+    if (isLong) notes.push(...leftOut);
+    else if (leftOut.length > 0) more.push(countLeftOut(leftOut));
   }
   const report = [
     ...faults.map((fault) => toFaultRow('failed', fault)),
@@ -83,6 +86,10 @@ async function read({ contentDir: own, site, companyFaults }: Config): Promise<F
 
 function countLost(lost: string[]): string {
   return `The assistant no longer answers what it knew from ${lost.length} texts that are not here: \`--notes\` lists them.`;
+}
+
+function countLeftOut(leftOut: Fault[]): string {
+  return `${leftOut.length} texts are as they ship, which the files of pages leave out, such as new ones: \`--notes\` lists them.`;
 }
 
 type Count = [all: unknown[], one: string, many: string];

@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const motionPaused = useMotionPaused(data?.motionPaused ?? false);
   const matches = useMatches();
   const hasHandle = (key: keyof PageHandle) => matches.some(({ handle }) => (handle as PageHandle | undefined)?.[key]);
-  // No page of the desk gets scripts, so that a browser's never need to know of it.
+  // The desk has a frame of its own and no scripts, so that a browser's never need to know of it.
   const isDesk = import.meta.env.SSR && hasHandle('isDesk');
   return (
     <html lang="en" data-motion={motionPaused ? 'paused' : undefined}>
@@ -71,12 +71,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated && <link rel="manifest" href="/site.webmanifest" />}
       </head>
       <body>
-        {data ? (
-          <Shell site={data.site} motionPaused={motionPaused} overHero={hasHandle('overHero')} hasChat={!isDesk}>
+        {data && !isDesk ? (
+          <Shell site={data.site} motionPaused={motionPaused} overHero={hasHandle('overHero')}>
             {children}
           </Shell>
         ) : (
-          children
+          <SiteProvider site={data?.site ?? null}>{children}</SiteProvider>
         )}
         {!isDesk && <Starter />}
       </body>
@@ -88,11 +88,10 @@ type ShellProps = {
   site: typeof content.site;
   motionPaused: boolean;
   overHero: boolean;
-  hasChat: boolean;
   children: ReactNode;
 };
 
-function Shell({ site, motionPaused, overHero, hasChat, children }: ShellProps) {
+function Shell({ site, motionPaused, overHero, children }: ShellProps) {
   const announcedTitle = usePathChange();
   useHardNavigationFallback();
   useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
@@ -112,7 +111,7 @@ function Shell({ site, motionPaused, overHero, hasChat, children }: ShellProps) 
         {children}
       </main>
       <Footer motionPaused={motionPaused} onSwitchMotion={switchMotion} />
-      {hasChat && <ChatWidget />}
+      <ChatWidget />
     </SiteProvider>
   );
 }

@@ -38,6 +38,7 @@ export function embeddedBackends(log: Log) {
         paypal: null,
         hosted: null,
         holdsReviews: false,
+        timeZone: 'UTC',
         desk: true,
         rateLimits: false,
       };

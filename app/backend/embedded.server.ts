@@ -33,7 +33,10 @@ export type OpenBackend = {
 };
 
 type Options = {
-  config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'chat' | 'rateLimits' | 'holdsReviews' | 'desk'>;
+  config: Pick<
+    Config,
+    'site' | 'mail' | 'hosted' | 'paypal' | 'chat' | 'rateLimits' | 'holdsReviews' | 'desk' | 'timeZone'
+  >;
   store: Store;
   log: Log;
 };

@@ -6,32 +6,46 @@ import type { Database } from '#app/store/schema.ts';
 import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
 
-/** The statuses in each state. An accepted message is `stored` while it was not mailed, and nothing can mail it. */
-export const MESSAGE_STATUSES = {
-  'in quarantine': ['quarantined'],
-  'sent on': ['accepted', 'forwarded'],
-  stored: ['accepted'],
-} as const satisfies Record<string, MessageRow['status'][]>;
+export type MessageState = 'in quarantine' | 'new' | 'answered' | 'sent on';
 
-export type MessageState = keyof typeof MESSAGE_STATUSES;
-
-/** Returns the state of a message. `mails`: whether SMTP is configured. */
-export function messageState(
-  { status, sentAt }: Pick<StoredMessage, 'status' | 'sentAt'>,
-  mails: boolean,
-): MessageState {
+/** Returns the state of a message: `new` until somebody has answered it; `sent on` to a hosted backend. */
+export function messageState({ status, answeredAt }: Pick<MessageRow, 'status' | 'answeredAt'>): MessageState {
   if (status === 'quarantined') return 'in quarantine';
-  return status === 'accepted' && !sentAt && !mails ? 'stored' : 'sent on';
+  if (status === 'forwarded') return 'sent on';
+  return answeredAt === null ? 'new' : 'answered';
 }
 
-function isInState(state: MessageState, mails: boolean) {
+const STATUSES = {
+  'in quarantine': 'quarantined',
+  'sent on': 'forwarded',
+  new: 'accepted',
+  answered: 'accepted',
+} as const satisfies Record<MessageState, MessageRow['status']>;
+
+/** Returns the condition that a message is in the state. */
+function isInState(state: MessageState) {
   const message = expressionBuilder<Database, 'messages'>();
-  const hasStatus = message('messages.status', 'in', MESSAGE_STATUSES[state]);
-  if (mails || state === 'in quarantine') return hasStatus;
-  // A scalar, for which Postgres reads an index; `exists` made it read the whole outbox.
-  const sentAt = message.selectFrom('outbox').select('sentAt').whereRef('messageId', '=', 'messages.id');
-  const isSentOn = message.or([message('messages.status', '=', 'forwarded'), message(sentAt, 'is not', null)]);
-  return message.and([hasStatus, state === 'sent on' ? isSentOn : message.not(isSentOn)]);
+  const hasStatus = message('messages.status', '=', STATUSES[state]);
+  if (STATUSES[state] !== 'accepted') return hasStatus;
+  return message.and([hasStatus, message('messages.answeredAt', state === 'new' ? 'is' : 'is not', null)]);
+}
+
+/** Returns the condition that a message is in one of the states; others than a message's count as none. */
+export function isInStates(states: readonly string[]) {
+  const meant = (Object.keys(STATUSES) as MessageState[]).filter((state) => states.includes(state));
+  return expressionBuilder<Database, 'messages'>().or(meant.map(isInState));
+}
+
+/** Counts the messages in each state. */
+export async function countMessages(db: Kysely<Database>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(({ fn, eb }) => ['status', eb('answeredAt', 'is', null).as('isOpen'), fn.countAll<number>().as('count')])
+    .groupBy(['status', 'isOpen'])
+    .execute();
+  return new Map(
+    rows.map(({ status, isOpen, count }) => [messageState({ status, answeredAt: isOpen ? null : '' }), count]),
+  );
 }
 
 const MESSAGES: Searchable<'firstName' | 'lastName' | 'email'> = {
@@ -41,11 +55,11 @@ const MESSAGES: Searchable<'firstName' | 'lastName' | 'email'> = {
 
 /** Returns the messages in the state, or in any; `search` finds a number, or a part of a name or an address. */
 export async function pageMessages(
-  { db, mails }: { db: Kysely<Database>; mails: boolean },
+  db: Kysely<Database>,
   state: MessageState | null,
   { search, before, limit }: ListPart,
 ): Promise<StoredMessage[]> {
-  const isListed = state && isInState(state, mails);
+  const isListed = state && isInState(state);
   const ids = (found: Expression<boolean>) =>
     db
       .selectFrom('messages')
@@ -78,6 +92,9 @@ export function toMessageRow(message: StoredMessage, mails: boolean): Row {
     status: message.status === 'accepted' ? mail : message.status,
     ...toContactMessage(message),
     consentRecord: consentRecord(message),
+    answeredAt: message.answeredAt,
+    answeredBy: message.answeredBy,
+    note: message.note,
   } satisfies Record<keyof Omit<StoredMessage, 'sentAt' | 'consentId'> | 'consentRecord', unknown>;
 }
 

@@ -1,9 +1,18 @@
-import { expressionBuilder, type Generated, type Kysely, type Selectable, type Transaction } from 'kysely';
+import {
+  type Expression,
+  expressionBuilder,
+  type Generated,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import { consentId, recordConsents } from '#app/contact/consents.server.ts';
 import { type ContactMessage, messageFields } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
 import { deleteEmail, deleteUnsentTo, enqueue } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
+import { storeIso } from '#app/store/clock.server.ts';
 import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -21,6 +30,11 @@ interface MessagesTable extends Omit<ContactMessage, 'smsConsent' | 'marketingCo
   /** `forwarded`: released from quarantine to a hosted backend. */
   status: Generated<'accepted' | 'quarantined' | 'forwarded'>;
   createdAt: string;
+  /** When somebody answered it; null until then, like `answeredBy`: an address of the desk, or `ops`. */
+  answeredAt: string | null;
+  answeredBy: string | null;
+  /** The owner's own words about it. */
+  note: string | null;
 }
 
 export type MessageRow = Selectable<MessagesTable>;
@@ -73,6 +87,22 @@ export async function releaseMessage(
 /** Records that a hosted backend has accepted a quarantined message. Returns false if none with that id is in quarantine. */
 export function markForwarded(transaction: Transaction<Database>, id: number): Promise<boolean> {
   return leaveQuarantine(transaction, id, 'forwarded');
+}
+
+/** Records who answered a message; `who` null takes that back. Returns false if there is none that waits for it. */
+export async function markAnswered(
+  transaction: Transaction<Database>,
+  id: number,
+  who: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('messages')
+    .set({ answeredBy: who, answeredAt: who && storeIso(transaction) })
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('answeredAt', who === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The email that asks about the message goes: it is answered, and a message has one email at a time. */
@@ -131,18 +161,18 @@ export async function deleteMessages(transaction: Transaction<Database>, email: 
   return { messages: Number(numDeletedRows), emails: await deleteUnsentTo(transaction, email) };
 }
 
-/** Deletes a message with its email. Returns false if there is none with that id and one of the statuses. */
+/** Deletes a message with its email. Returns false if there is none with that id for which `isMeant` holds. */
 export async function deleteMessage(
   transaction: Transaction<Database>,
   id: number,
-  from: readonly MessageRow['status'][],
+  isMeant: Expression<SqlBool>,
 ): Promise<boolean> {
   // Locks the message before its email, like every other action.
   const { numUpdatedRows } = await transaction
     .updateTable('messages')
     .set(({ ref }) => ({ status: ref('status') }))
     .where('id', '=', id)
-    .where('status', 'in', from)
+    .where(isMeant)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await transaction.deleteFrom('outbox').where('messageId', '=', id).execute();

@@ -13,10 +13,10 @@ export function formatLongDate(iso: string): string {
 }
 
 /** Formats an ISO 8601 timestamp to the minute, with its zone: `March 4, 2025 at 9:41 PM UTC`. */
-export function formatMoment(iso: string): string {
+export function formatMoment(iso: string, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat('en-US', {
     ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
-    ...({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const),
+    ...({ hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' } as const),
   }).format(new Date(iso));
 }
 

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node';
 import { failedCall, logFields } from '#app/actions/failed-call.server.ts';
 import { BackendError } from '#app/backend-error.ts';
-import { ACTIONS, type Action, actionsOf, type Noun, type State, sentence } from '#app/desk/actions.ts';
+import { ACTIONS, type Action, actionsOf, leadsTo, type Noun, type State, sentence } from '#app/desk/actions.ts';
 import type { ActionRequest } from '#app/desk/apply-action.server.ts';
 import type { Desk } from '#app/desk/desk.server.ts';
 import { log } from '#app/log.server.ts';
@@ -14,11 +14,11 @@ export type Refusal = { text: string };
 export async function applyForm(desk: Desk, form: FormData, noun: Noun | undefined, who: string) {
   const request = readRequest(form, noun ? actionsOf(noun) : []);
   if (typeof request === 'string') return json<Refusal>({ text: request }, 400);
-  const { noun: about, to } = ACTIONS[request.action];
+  const { noun: about } = ACTIONS[request.action];
   try {
     if (await desk.apply(request, who)) return null;
     const item = await desk.find(about, request.id);
-    return json<Refusal>({ text: sentence(item, item.state === to) }, 409);
+    return json<Refusal>({ text: sentence(item, leadsTo(request.action, item.state)) }, 409);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log.error(logFields(error), 'An action of the desk failed');

@@ -5,7 +5,8 @@ export type State =
   | 'in quarantine'
   | 'on hold'
   | 'sent on'
-  | 'stored'
+  | 'new'
+  | 'answered'
   | 'deleted'
   | 'waiting'
   | 'given up'
@@ -13,30 +14,32 @@ export type State =
 
 export type Noun = 'review' | 'message' | 'email';
 
-/** What can be done with an item in one of the states `from`, and its state afterwards. */
+/** What can be done with an item in one of the states `from`, and the states afterwards. */
 export const ACTIONS = {
-  'hide-review': { noun: 'review', from: ['published'], to: 'hidden', label: 'Hide it' },
+  'hide-review': { noun: 'review', from: ['published'], to: ['hidden'], label: 'Hide it' },
   'publish-review': {
     noun: 'review',
     from: ['in quarantine', 'on hold', 'hidden'],
-    to: 'published',
+    to: ['published'],
     label: 'Publish it',
   },
   'delete-review': {
     noun: 'review',
     from: ['in quarantine', 'on hold', 'published', 'hidden', 'sent on'],
-    to: 'deleted',
+    to: ['deleted'],
     label: 'Delete it',
   },
-  'send-message': { noun: 'message', from: ['in quarantine'], to: 'sent on', label: 'Send it on' },
+  'send-message': { noun: 'message', from: ['in quarantine'], to: ['new', 'sent on'], label: 'Let it through' },
+  'answer-message': { noun: 'message', from: ['new'], to: ['answered'], label: 'Answered' },
+  'reopen-message': { noun: 'message', from: ['answered'], to: ['new'], label: 'Not answered yet' },
   'delete-message': {
     noun: 'message',
-    from: ['in quarantine', 'sent on', 'stored'],
-    to: 'deleted',
+    from: ['in quarantine', 'new', 'answered', 'sent on'],
+    to: ['deleted'],
     label: 'Delete it',
   },
-  'retry-email': { noun: 'email', from: ['waiting', 'given up'], to: 'waiting', label: 'Try it now' },
-} as const satisfies Record<string, { noun: Noun; from: State[]; to: State; label: string }>;
+  'retry-email': { noun: 'email', from: ['waiting', 'given up'], to: ['waiting'], label: 'Try it now' },
+} as const satisfies Record<string, { noun: Noun; from: State[]; to: State[]; label: string }>;
 
 export type Action = keyof typeof ACTIONS;
 
@@ -50,7 +53,10 @@ export function actionsFor(noun: Noun, state: State): Action[] {
   return actionsOf(noun).filter((action) => (ACTIONS[action].from as readonly State[]).includes(state));
 }
 
-export const isDeletion = (action: Action) => ACTIONS[action].to === 'deleted';
+export const isDeletion = (action: Action) => leadsTo(action, 'deleted');
+
+/** Returns whether an item in this state is as the action makes it. */
+export const leadsTo = (action: Action, state: State) => (ACTIONS[action].to as readonly State[]).includes(state);
 
 /** Returns the command's word for an action: `hide` of `hide-review`. */
 export const verbOf = (action: Action) => action.split('-')[0] as string;

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { MESSAGE_STATUSES, type MessageState, messageState } from '#app/contact/contact-rows.server.ts';
+import { isInStates, messageState } from '#app/contact/contact-rows.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import {
   deleteMessage,
   findMessage,
+  markAnswered,
   markForwarded,
   releaseMessage,
   toContactMessage,
@@ -25,11 +26,9 @@ import {
 } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** Where items are read. `mails`: whether SMTP is configured. */
-export type ItemStore = { db: Kysely<Database>; mails: boolean };
-
 /** What actions work on. */
-export type DeskStore = ItemStore & {
+export type DeskStore = {
+  db: Kysely<Database>;
   /** The right-hand side of Message-IDs. */
   mailHost: string;
   /** Receives what leaves the quarantine in hosted mode; null if the site is its own backend. */
@@ -42,18 +41,18 @@ export type DeskStore = ItemStore & {
 export type Item = { noun: Noun; id: number; state: State };
 
 /** Finds an item. One that is not there counts as deleted. */
-export async function findItem({ db, mails }: ItemStore, noun: Noun, id: number): Promise<Item> {
-  return { noun, id, state: (await findState({ db, mails }, noun, id)) ?? 'deleted' };
+export async function findItem(db: Kysely<Database>, noun: Noun, id: number): Promise<Item> {
+  return { noun, id, state: (await findState(db, noun, id)) ?? 'deleted' };
 }
 
-async function findState({ db, mails }: ItemStore, noun: Noun, id: number): Promise<State | undefined> {
+async function findState(db: Kysely<Database>, noun: Noun, id: number): Promise<State | undefined> {
   if (noun === 'review') {
     const review = await findReview(db, id);
     return review && REVIEW_STATES[review.status];
   }
   if (noun === 'message') {
     const message = await findMessage(db, id);
-    return message && messageState(message, mails);
+    return message && messageState(message);
   }
   const email = await findEmail(db, id);
   return email && emailState(email);
@@ -78,7 +77,7 @@ export async function applyAction(store: DeskStore, request: ActionRequest, who:
   const { backend } = store;
   const change = () =>
     store.db.transaction().execute(async (transaction) => {
-      const changed = await changeItem(transaction, store, request);
+      const changed = await changeItem(transaction, store, request, who);
       if (changed) await addToTrail(transaction, { who, what: request.action, thing: item });
       return changed;
     });
@@ -90,6 +89,7 @@ function changeItem(
   transaction: Transaction<Database>,
   { mailHost, backend }: DeskStore,
   request: ActionRequest,
+  who: string,
 ): Promise<boolean> {
   const { id, action, seen } = request;
   const from = ACTIONS[action].from.filter((state: State) => seen === undefined || state === seen);
@@ -103,11 +103,11 @@ function changeItem(
     case 'send-message':
       return backend ? markForwarded(transaction, id) : releaseMessage(transaction, id, mailHost);
     case 'delete-message':
-      return deleteMessage(
-        transaction,
-        id,
-        from.flatMap((state) => MESSAGE_STATUSES[state as MessageState]),
-      );
+      return deleteMessage(transaction, id, isInStates(from));
+    case 'answer-message':
+      return markAnswered(transaction, id, who);
+    case 'reopen-message':
+      return markAnswered(transaction, id, null);
     case 'retry-email':
       return retryEmail(transaction, id);
   }

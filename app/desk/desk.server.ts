@@ -3,10 +3,11 @@ import { type Access, askForCode, signIn } from '#app/desk/access/sign-in.server
 import type { Noun } from '#app/desk/actions.ts';
 import { type ActionRequest, applyAction, type DeskStore, findItem } from '#app/desk/apply-action.server.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
-import { LISTS } from '#app/desk/lists/all.server.ts';
+import type { DeskSession } from '#app/desk/frame.tsx';
+import { isListName, LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.server.ts';
 import type { ShownList } from '#app/desk/lists/list.ts';
-import { readToday } from '#app/desk/lists/today.server.ts';
+import { type Need, readNeeds, readNews } from '#app/desk/lists/today.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { testModeOf } from '#app/payments/account.ts';
 import { accountOf } from '#app/payments/providers/choose.server.ts';
@@ -17,18 +18,23 @@ export type Desk = ReturnType<typeof createDesk>;
 
 /** Creates the desk of a site. `changed` runs after each action. */
 export function createDesk(
-  { db, mailHost, backend }: Omit<DeskStore, 'mails'>,
-  config: Pick<Config, 'mail' | 'hosted' | 'paypal'>,
+  store: DeskStore,
+  config: Pick<Config, 'mail' | 'hosted' | 'paypal' | 'timeZone'>,
   log: Log,
   changed?: () => void,
 ) {
-  const { mail, hosted } = config;
-  const store: DeskStore = { db, mailHost, backend, mails: mail !== null };
+  const { db, mailHost } = store;
+  const { mail, hosted, timeZone } = config;
   const addresses = mail?.to.map(({ address }) => address.toLowerCase()) ?? [];
   const access: Access = { db, addresses, mailHost: mail && mailHost };
   const account = accountOf(config);
-  const lists: ListStore = { ...store, account, hosted: hosted && new URL(hosted.url).origin };
-  const listOf = (name: string) => (Object.hasOwn(LISTS, name) ? LISTS[name] : undefined);
+  const lists: ListStore = {
+    db,
+    account,
+    mails: mail !== null,
+    hosted: hosted && new URL(hosted.url).origin,
+  };
+  const listOf = (name: string) => (isListName(name) ? LISTS[name] : undefined);
   return {
     /** As `askForCode`, but resolves with nothing: beyond the limit of emails, the page says what it always says. */
     async ask(typed: string, browser: string, isKnown: boolean): Promise<void> {
@@ -40,7 +46,7 @@ export function createDesk(
     whoIs: whoIs.bind(null, access),
     signOut: signOut.bind(null, access),
 
-    find: (noun: Noun, id: number) => findItem(store, noun, id),
+    find: (noun: Noun, id: number) => findItem(db, noun, id),
     /** As `applyAction`; logs what was done. `who` as in the audit trail. */
     async apply(request: ActionRequest, who: string) {
       const isDone = await applyAction(store, request, who);
@@ -51,9 +57,14 @@ export function createDesk(
       return isDone;
     },
 
-    /** As `testModeOf` the orders that are made now. */
-    testMode: testModeOf(account),
-    today: () => readToday(db, account),
+    /** Returns what each page shows `who`, and what waits for a person. */
+    async session(who: string): Promise<{ session: DeskSession; needs: Need[] }> {
+      const needs = await readNeeds(db, account);
+      const waiting: DeskSession['waiting'] = {};
+      for (const { list, count } of needs) waiting[list] = (waiting[list] ?? 0) + count;
+      return { session: { who, testMode: testModeOf(account), waiting, timeZone }, needs };
+    },
+    news: () => readNews(db, account),
     /** Returns what the address asks of a list; null if there is no list of this name. */
     async list(name: string, url: string): Promise<ShownList | null> {
       const list = listOf(name);

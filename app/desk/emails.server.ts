@@ -50,7 +50,7 @@ export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean
       const id = messageSchema.parse(messageId);
       const message = await findMessage(db, id);
       const fields = message ? contactFields(message, await findWording(db, message.consentId)) : [];
-      const item: Item = { noun: 'message', id, state: message ? messageState(message, true) : 'deleted' };
+      const item: Item = { noun: 'message', id, state: message ? messageState(message) : 'deleted' };
       const said = serverTexts().emails.desk;
       const statement = fill(said.message, { id, state: stateText(item.state) });
       const opening = [{ title: fill(said.title, { statement }) }];
@@ -98,7 +98,7 @@ function layOutItem(item: Item, opening: Part[], fields: Field[], site: Site, ha
 
 function stateText(state: State): string {
   const { states } = serverTexts().emails.desk;
-  // Without a mail server messages are stored, but no email is composed.
+  // No email is about another email, which has the other states.
   return states[state as keyof typeof states];
 }
 

@@ -1,17 +1,24 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { ListName } from '#app/desk/lists/list.ts';
 import type { TestMode } from '#app/payments/account.ts';
-import { Section, SectionHeading } from '#app/ui/section.tsx';
+import { ErrorPage } from '#app/ui/frame/error-page.tsx';
+import { useSite } from '#app/ui/frame/site.tsx';
+import { Wordmark } from '#app/ui/frame/wordmark.tsx';
+
+const LISTS: { name: ListName; label: string }[] = [
+  { name: 'messages', label: 'Messages' },
+  { name: 'orders', label: 'Orders' },
+  { name: 'reviews', label: 'Reviews' },
+  { name: 'emails', label: 'Emails' },
+  { name: 'consents', label: 'Consents' },
+  { name: 'trail', label: 'Trail' },
+];
 
 const PAGES = [
-  { to: '/desk', label: 'Today' },
-  { to: '/desk/list/messages', label: 'Messages' },
-  { to: '/desk/list/reviews', label: 'Reviews' },
-  { to: '/desk/list/orders', label: 'Orders' },
-  { to: '/desk/list/emails', label: 'Emails' },
-  { to: '/desk/list/consents', label: 'Consents' },
-  { to: '/desk/list/trail', label: 'Audit trail' },
-  { to: '/desk/content', label: 'Content' },
+  { to: '/desk', label: 'Today', name: null },
+  ...LISTS.map((list) => ({ ...list, to: `/desk/list/${list.name}` })),
+  { to: '/desk/content', label: 'Content', name: null },
 ];
 
 const SIGN_OUT = [
@@ -19,54 +26,116 @@ const SIGN_OUT = [
   { intent: 'sign-out-everywhere', label: 'Sign out everywhere' },
 ];
 
-/** Who is signed in, and why no real money moves. */
-export type DeskSession = { who: string; testMode: TestMode | null };
+/** What every page of the desk shows who is signed in. */
+export type DeskSession = {
+  who: string;
+  /** Why no real money moves. */
+  testMode: TestMode | null;
+  /** How many in each list wait for a person. */
+  waiting: Partial<Record<ListName, number>>;
+  /** TIME_ZONE, of all times at the desk. */
+  timeZone: string;
+};
 
 const BANDS: Record<TestMode, string> = {
   demo: 'This site is in demo mode: no payment here moves money.',
   sandbox: "This site works with PayPal's sandbox: no payment here moves real money.",
 };
 
-/** What `who` sees who is signed in. */
-export function DeskFrame({ here, who, testMode, children }: DeskSession & { here: string; children: ReactNode }) {
-  const title = PAGES.find(({ to }) => to === here)?.label;
+export function DeskFrame({ here, session, children }: { here: string; session: DeskSession; children: ReactNode }) {
+  const { who, testMode, waiting } = session;
+  const page = PAGES.find(({ to }) => to === here);
   return (
-    <Section labelledBy="desk" className="pt-32">
-      {testMode && <p className="mb-6 border-ember border-l-4 bg-sand px-5 py-3 font-medium">{BANDS[testMode]}</p>}
-      <div className="hairline flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b pb-4">
-        <nav aria-label="Desk">
-          <ul className="flex flex-wrap gap-x-6">
-            {PAGES.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  reloadDocument
-                  aria-current={to === here ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center underline-offset-8 decoration-2 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-ember"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <form method="post" action="/desk?index" className="flex flex-wrap items-center gap-x-6 text-sm">
-          <span className="wrap-anywhere text-stone">{who}</span>
-          {SIGN_OUT.map(({ intent, label }) => (
-            <button
-              key={intent}
-              type="submit"
-              name="intent"
-              value={intent}
-              className="min-h-11 text-door underline underline-offset-4"
-            >
-              {label}
-            </button>
-          ))}
-        </form>
-      </div>
-      <SectionHeading id="desk" level={1} title={title} className="mt-12" />
-      {children}
-    </Section>
+    <div className="min-h-svh bg-cream text-ink">
+      <a href="#content" className="-top-24 fixed left-4 z-50 rounded-b-card bg-lamp px-5 py-3 text-night focus:top-0">
+        Skip to the content
+      </a>
+      <header className="bg-night text-cream">
+        <div className="wrap flex flex-wrap items-center gap-x-6 text-sm">
+          <Home />
+          <nav aria-label="Desk" className="relative order-last w-full overflow-x-auto lg:order-none lg:w-auto">
+            <ul className="flex gap-x-5">
+              {PAGES.map(({ to, label, name }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    reloadDocument
+                    aria-current={to === here ? 'page' : undefined}
+                    className="inline-flex min-h-11 items-center gap-1.5 border-transparent border-b-2 aria-[current=page]:border-lamp hover:text-lamp"
+                  >
+                    {label}
+                    {name && <Waiting count={waiting[name]} />}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Account who={who} />
+        </div>
+      </header>
+      {testMode && <p className="wrap border-lamp border-b bg-sand py-2 font-medium text-sm">{BANDS[testMode]}</p>}
+      <main id="content" tabIndex={-1} aria-labelledby="desk" className="wrap pt-5 pb-12 outline-none">
+        <h1 id="desk" className="text-h3">
+          {page?.label}
+        </h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Home() {
+  const { name } = useSite();
+  return (
+    <Link to="/desk" reloadDocument aria-label={`${name}, desk`} className="flex min-h-12 items-center">
+      <Wordmark name={name} className="text-lead" />
+    </Link>
+  );
+}
+
+/** Says it to screen readers in words. */
+function Waiting({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-lamp px-1.5 font-medium text-label text-night tabular-nums tracking-normal">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+function Account({ who }: { who: string }) {
+  return (
+    <details className="relative ml-auto">
+      <summary className="flex min-h-12 max-w-56 cursor-pointer items-center hover:text-lamp">
+        <span className="truncate">{who}</span>
+      </summary>
+      <form
+        method="post"
+        action="/desk?index"
+        className="absolute right-0 z-10 grid w-60 rounded-card border border-ink/20 bg-white p-2 text-ink shadow-float"
+      >
+        {SIGN_OUT.map(({ intent, label }) => (
+          <button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            className="min-h-11 rounded-card px-3 text-left text-door hover:bg-sand"
+          >
+            {label}
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}
+
+/** What stands at the desk in place of a page that is not there or cannot be shown. */
+export function DeskErrorPage() {
+  return (
+    <main id="content">
+      <ErrorPage />
+    </main>
   );
 }

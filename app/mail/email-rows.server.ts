@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -12,40 +12,89 @@ export function emailState({
   return gaveUpAt ? 'given up' : 'waiting';
 }
 
-/** Returns emails that are not sent: `waiting`, `given up`, or both; `search` finds a number. */
-export function pageUnsent(
-  db: Kysely<Database>,
-  state: 'waiting' | 'given up' | null,
-  { search, before, limit }: ListPart,
-): Promise<OutboxRow[]> {
-  return db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('sentAt', 'is', null)
-    .$if(state !== null, (some) => some.where('gaveUpAt', state === 'waiting' ? 'is' : 'is not', null))
-    .$if(search !== '', (some) => some.where('id', '=', toRowNumber(search)))
-    .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export type EmailState = ReturnType<typeof emailState>;
+
+/** How long lists show an email that was sent, in milliseconds: 30 days. */
+const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+
+const shownSince = () => new Date(Date.now() - SHOWN_MS).toISOString();
+
+/** Counts the listed emails in each state. */
+export async function countEmails(db: Kysely<Database>): Promise<Map<EmailState, number>> {
+  const count = (isMeant: (email: ExpressionBuilder<Database, 'outbox'>) => Expression<SqlBool>) =>
+    db
+      .selectFrom('outbox')
+      .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('gaveUpAt').as('givenUp')])
+      .where(isMeant)
+      .executeTakeFirstOrThrow();
+  const [unsent, sent] = await Promise.all([
+    count((email) => email('sentAt', 'is', null)),
+    count((email) => email.and([email('createdAt', '>=', shownSince()), email('sentAt', 'is not', null)])),
+  ]);
+  return new Map([
+    ['waiting', unsent.all - unsent.givenUp],
+    ['given up', unsent.givenUp],
+    ['sent', sent.all],
+  ]);
 }
 
-/** Returns an unsent email as lists show it. `status`: `stored` (no SMTP configured: `mails` is false), `queued`, `sending`, or `given up`. */
+/** Returns emails in the state, or in any: unsent ones, and those of the last 30 days; `search` finds a number. */
+export async function pageEmails(
+  db: Kysely<Database>,
+  state: EmailState | null,
+  { search, before, limit }: ListPart,
+): Promise<OutboxRow[]> {
+  const page = () =>
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .$if(search !== '', (some) => some.where('id', '=', toRowNumber(search)))
+      .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
+      .orderBy('id', 'desc')
+      .limit(limit);
+  const unsent = () =>
+    page()
+      .where('sentAt', 'is', null)
+      .$if(state !== null, (some) => some.where('gaveUpAt', state === 'waiting' ? 'is' : 'is not', null));
+  const sent = () => page().where('sentAt', 'is not', null).where('createdAt', '>=', shownSince());
+  // Each has an index of its own, which none of both together would have.
+  const found = await Promise.all([
+    ...(state === 'sent' ? [] : [unsent().execute()]),
+    ...(state === null || state === 'sent' ? [sent().execute()] : []),
+  ]);
+  return found
+    .flat()
+    .sort((one, other) => other.id - one.id)
+    .slice(0, limit);
+}
+
+/** What is sent to others than the operator. The address is not stored once it is sent. */
+const TO_BUYERS = ['receipt', 'unpaid-buyer'];
+
+/** Says to whom an email is: an address while it waits, and afterwards whose it was. */
+function recipientOf({ kind, recipient, sentAt }: OutboxRow): string {
+  if (recipient !== null) return recipient;
+  return sentAt !== null && TO_BUYERS.includes(kind) ? 'the buyer' : 'MAIL_TO';
+}
+
+/** Returns an email as lists show it. `status`: `sent`, `stored` (no SMTP configured: `mails` is false), `queued`, `sending`, or `given up`. */
 export function toEmailRow(email: OutboxRow, mails: boolean): Row {
   return {
     id: email.id,
     createdAt: email.createdAt,
     status: statusOf(email, mails),
     kind: email.kind,
-    recipient: email.recipient ?? 'MAIL_TO',
+    recipient: recipientOf(email),
     messageId: email.messageId,
     attempts: email.attempt,
-    nextAttemptAt: email.gaveUpAt ? null : new Date(email.dueAt).toISOString(),
+    nextAttemptAt: email.gaveUpAt || email.sentAt ? null : new Date(email.dueAt).toISOString(),
     lastError: email.lastError,
+    sentAt: email.sentAt,
   };
 }
 
-function statusOf({ gaveUpAt, leasedUntil }: OutboxRow, mails: boolean): string {
+function statusOf({ gaveUpAt, leasedUntil, sentAt }: OutboxRow, mails: boolean): string {
+  if (sentAt) return 'sent';
   if (gaveUpAt) return 'given up';
   if ((leasedUntil ?? 0) > Date.now()) return 'sending';
   return mails ? 'queued' : 'stored';

@@ -15,11 +15,11 @@ import { settings } from '#app/settings/config.server.ts';
 /** Creates the command line with all its nouns and verbs. */
 export function createCommands(): Program {
   const program = createProgram(`hearthline ${release.version}${release.commit ? ` (${release.commit})` : ''}`);
-  addNoun(program, 'messages');
-  addNoun(program, 'reviews');
+  addNoun(program, 'messages', 'messages');
+  addNoun(program, 'reviews', 'reviews');
   addPayments(program);
-  addNoun(program, 'emails').alias('outbox');
-  addNoun(program, 'consents');
+  addNoun(program, 'emails', 'emails').alias('outbox');
+  addNoun(program, 'consents', 'consents');
   addMail(program);
   addDesk(program);
   addPrivacy(program);

@@ -7,17 +7,19 @@ import {
   actionsOf,
   capitalize,
   isDeletion,
+  leadsTo,
   sentence,
   verbOf,
 } from '#app/desk/actions.ts';
 import { type ActionRequest, applyAction, findItem, type Item } from '#app/desk/apply-action.server.ts';
 import { BY_COMMAND } from '#app/desk/audit.server.ts';
 import { LISTS } from '#app/desk/lists/all.server.ts';
-import { type DeskList, entriesOf, filtersOf, findEntry } from '#app/desk/lists/list.server.ts';
-import { NOUNS } from '#app/desk/lists/list.ts';
+import { entriesOf, filtersOf, findEntry } from '#app/desk/lists/list.server.ts';
+import { type ListName, NOUNS } from '#app/desk/lists/list.ts';
 import { retryWaiting } from '#app/mail/outbox.server.ts';
 import { once, toId, toText } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
+import { ACTION_HELP, TABLES } from '#app/ops/list-help.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { toStoreAction } from '#app/ops/run.server.ts';
 import { accountOf } from '#app/payments/providers/choose.server.ts';
@@ -27,45 +29,11 @@ import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 
 type Command = ReturnType<Program['command']>;
 
-/** What each list of the desk is about, and the columns of its table for people. */
-const TABLES: Record<string, [about: string, columns: string]> = {
-  messages: [
-    'Messages that visitors sent with the contact form',
-    'id createdAt status firstName lastName email phone smsConsent marketingConsent consentRecord',
-  ],
-  reviews: [
-    'Reviews that visitors wrote',
-    'id createdAt status hiddenReason rating firstName lastName reviewDescription companyName jobTitle',
-  ],
-  orders: [
-    'Orders, and what became of them',
-    'id createdAt status userEmail packageTitle packagePrice refunded dispute issue environment provider',
-  ],
-  emails: [
-    'Emails that have not been sent',
-    'id createdAt status kind recipient messageId attempts nextAttemptAt lastError',
-  ],
-  consents: [
-    'Consents that visitors gave or withheld',
-    'id createdAt messageId email phone page smsConsent marketingConsent version',
-  ],
-  trail: ['The audit trail', 'id createdAt who what thing'],
-};
-
-const ACTION_HELP: Record<Action, string> = {
-  'hide-review': 'Takes a published review off the site',
-  'publish-review': 'Publishes a review that is in quarantine, on hold or hidden',
-  'delete-review': 'Deletes a review for good, published or not',
-  'send-message': 'Sends a message on from quarantine: by mail, or to the hosted backend',
-  'delete-message': 'Deletes a message for good, sent on or not',
-  'retry-email': 'Tries all waiting emails now, or one, even if it was given up',
-};
-
 /** Adds a noun with `list`, `show` and the actions that the desk has for it, and returns it for further verbs. */
-export function addNoun(program: Program, name: string, list = name): Command {
+export function addNoun(program: Program, name: string, list: ListName): Command {
   const noun = program
     .command(name)
-    .description(TABLES[list]?.[0] ?? '')
+    .description(TABLES[list][0])
     .commandsGroup(`${capitalize(name)}:`);
   addList(noun, 'list', list);
   noun
@@ -79,9 +47,9 @@ export function addNoun(program: Program, name: string, list = name): Command {
 }
 
 /** Adds a verb that prints a list of the desk. */
-export function addList(noun: Command, verb: string, name: string): void {
-  const list = LISTS[name] as DeskList;
-  const filters = Object.keys(filtersOf(list, { hosted: config.hosted?.url ?? null, mails: config.mail !== null }));
+export function addList(noun: Command, verb: string, name: ListName): void {
+  const list = LISTS[name];
+  const filters = Object.keys(filtersOf(list, config.hosted?.url ?? null));
   const command = noun
     .command(verb)
     .description(`${name === 'trail' ? 'Lists what was done, and by whom' : 'Lists all of them'}, newest first`)
@@ -91,8 +59,8 @@ export function addList(noun: Command, verb: string, name: string): void {
   else command.addOption(new Option('--filter <STATE>', 'only those in this state').choices(filters)).action(run);
 }
 
-async function printList(context: Context, name: string, { search = '', filter = '' }): Promise<Result> {
-  const list = LISTS[name] as DeskList;
+async function printList(context: Context, name: ListName, { search = '', filter = '' }): Promise<Result> {
+  const list = LISTS[name];
   const { hosted } = context;
   // Of what can be acted on, the backend has most: half a list would look whole.
   if (hosted && list.elsewhere && NOUNS[name] && filter === '') {
@@ -100,7 +68,7 @@ async function printList(context: Context, name: string, { search = '', filter =
   }
   return {
     entries: entriesOf(list, storeOf(context), { search, filter }),
-    columns: TABLES[name]?.[1].split(' ') ?? [],
+    columns: TABLES[name][1].split(' '),
   };
 }
 
@@ -109,8 +77,8 @@ const storeOf = ({ db, mails, hosted }: Context) => ({
   account: accountOf(config),
 });
 
-async function show(context: Context, noun: string, list: string, id: string): Promise<Result> {
-  const entry = await findEntry(LISTS[list] as DeskList, storeOf(context), id);
+async function show(context: Context, noun: string, list: ListName, id: string): Promise<Result> {
+  const entry = await findEntry(LISTS[list], storeOf(context), id);
   if (!entry) throw noneOf(noun, id);
   return { entry };
 }
@@ -145,32 +113,36 @@ function addAction(noun: Command, action: Action): void {
  */
 async function apply(context: Context, request: ActionRequest): Promise<Result> {
   const { db, hosted } = context;
-  const { noun, to } = ACTIONS[request.action];
+  const { noun } = ACTIONS[request.action];
   if (hosted && request.action === 'hide-review') {
     throw new CommandError(`The backend at BACKEND_URL (${hosted.origin}) keeps the reviews: look there.`);
   }
-  const before = await findItem(context, noun, request.id);
-  const store = { ...context, backend: hosted?.backend ?? null };
-  const isDone = await applyAction(store, request, BY_COMMAND).catch((error) => {
-    if (!hosted || !(error instanceof BackendError)) throw error;
-    throw new CommandError(
-      `The backend at BACKEND_URL (${hosted.origin}) did not take it: ${error.message} It stays here.`,
-    );
-  });
+  const before = await findItem(db, noun, request.id);
+  const isDone = await applyAction({ ...context, backend: hosted?.backend ?? null }, request, BY_COMMAND).catch(
+    (error) => {
+      if (!hosted || !(error instanceof BackendError)) throw error;
+      throw new CommandError(
+        `The backend at BACKEND_URL (${hosted.origin}) did not take it: ${error.message} It stays here.`,
+      );
+    },
+  );
   // Also if it was deleted before, since the log may have been busy then.
   if (isDeletion(request.action)) await emptyLog(db);
-  const after = await findItem(context, noun, request.id);
+  const after = await findItem(db, noun, request.id);
   if (isDone) return { done: `${sentence(after)}${whatFollows(context, before, after)}` };
   if (after.state === 'deleted') throw noneOf(`${noun}s`, request.id);
-  throw new CommandError(after.state === to ? sentence(after, true) : `${sentence(after)}${whatIsPossible(after)}`);
+  throw new CommandError(
+    leadsTo(request.action, after.state) ? sentence(after, true) : `${sentence(after)}${whatIsPossible(after)}`,
+  );
 }
 
 const SOON = 'within seconds, if the site is running.';
 
-function whatFollows({ hosted }: Context, before: Item, { state }: Item): string {
+function whatFollows({ hosted, mails }: Context, before: Item, { noun, state }: Item): string {
   if (hosted && [before.state, state].includes('sent on')) return ` The backend at ${hosted.origin} has it.`;
-  if (state === 'stored') return ' It waits for SMTP_URL to be set.';
-  return state === 'sent on' || state === 'waiting' ? ` It leaves ${SOON}` : '';
+  const leaves = state === 'waiting' || before.state === 'in quarantine';
+  if (!leaves || noun === 'review' || state === 'deleted') return '';
+  return mails ? ` It leaves ${SOON}` : ' It waits for SMTP_URL to be set.';
 }
 
 function whatIsPossible({ noun, state }: Item): string {

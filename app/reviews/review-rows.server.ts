@@ -17,6 +17,16 @@ export const REVIEW_STATES = {
 
 export type ReviewState = (typeof REVIEW_STATES)[ReviewRow['status']];
 
+/** Counts the reviews in each state. */
+export async function countReviews(db: Kysely<Database>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [REVIEW_STATES[status], count]));
+}
+
 const REVIEWS: Searchable<'firstName' | 'lastName'> = {
   ...{ table: 'reviews', key: 'id', sources: ['firstName', 'lastName'] },
   textsOf: ({ firstName, lastName }) => [`${firstName} ${lastName}`],

@@ -9,10 +9,10 @@ import { requireDesk } from '#app/desk/access/operator.server.ts';
 import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
 import { newSecret } from '#app/desk/access/secrets.server.ts';
 import { SignInPage, type SignInStep } from '#app/desk/access/sign-in-page.tsx';
+import { DeskErrorPage } from '#app/desk/frame.tsx';
 import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { TodayPage } from '#app/desk/today-page.tsx';
 import { config } from '#app/settings/config.server.ts';
-import { ErrorPage } from '#app/ui/frame/error-page.tsx';
 
 export const handle = deskHandle;
 export const meta = deskMeta;
@@ -29,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return show({ kind: asks ? 'ask' : typing(asked), to }, 200);
   }
   if (to !== '/desk') throw redirect(to, { status: 303 });
-  return json({ who, testMode: desk.testMode, today: await desk.today().catch(throwErrorPage) });
+  const [frame, news] = await Promise.all([desk.session(who), desk.news()]).catch(throwErrorPage);
+  return json({ ...frame, news });
 }
 
 /** How long an answer takes for any address, known or not, in milliseconds. */
@@ -89,7 +90,7 @@ function show({ kind, ...step }: Omit<SignInStep, 'hasMail'>, init: number | Res
   return json({ step: { ...step, hasMail, kind: kind === 'ask' && !hasMail ? 'code' : kind } }, init);
 }
 
-export const ErrorBoundary = ErrorPage;
+export const ErrorBoundary = DeskErrorPage;
 
 export default function Desk() {
   const data = useLoaderData<typeof loader>();

@@ -7,9 +7,9 @@ import { describeFault } from '#app/content/files/fault.server.ts';
 import { requireOperator } from '#app/desk/access/operator.server.ts';
 import type { Refusal } from '#app/desk/action-form.server.ts';
 import { CONTENT_PATH, ContentPage, type ShownContent } from '#app/desk/content/content-page.tsx';
+import { DeskErrorPage } from '#app/desk/frame.tsx';
 import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { config } from '#app/settings/config.server.ts';
-import { ErrorPage } from '#app/ui/frame/error-page.tsx';
 
 export const handle = deskHandle;
 export const meta = deskMeta;
@@ -20,7 +20,8 @@ const NOT_DONE = 'The content has faults, so nothing was changed.';
 export async function loader({ request }: LoaderFunctionArgs) {
   const who = await requireOperator(desk, request).catch(throwErrorPage);
   const outcome = new URL(request.url).searchParams.has('done') ? DONE : null;
-  return json({ who, testMode: desk.testMode, shown: await readShown(), outcome });
+  const { session } = await desk.session(who).catch(throwErrorPage);
+  return json({ session, shown: await readShown(), outcome });
 }
 
 async function readShown(): Promise<ShownContent> {
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return faults.length > 0 ? json<Refusal>({ text: NOT_DONE }, 409) : redirect(`${CONTENT_PATH}?done`, 303);
 }
 
-export const ErrorBoundary = ErrorPage;
+export const ErrorBoundary = DeskErrorPage;
 
 export default function DeskContent() {
   const { outcome, ...data } = useLoaderData<typeof loader>();

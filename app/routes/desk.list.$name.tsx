@@ -6,10 +6,10 @@ import { desk } from '#app/backend/open.server.ts';
 import { requireOperator } from '#app/desk/access/operator.server.ts';
 import { applyForm, type Refusal } from '#app/desk/action-form.server.ts';
 import { sentence } from '#app/desk/actions.ts';
-import { NOUNS } from '#app/desk/lists/list.ts';
+import { DeskErrorPage } from '#app/desk/frame.tsx';
+import { type ListName, NOUNS } from '#app/desk/lists/list.ts';
 import { ListPage } from '#app/desk/lists/list-page.tsx';
 import { deskHandle, deskMeta } from '#app/desk/meta.ts';
-import { ErrorPage } from '#app/ui/frame/error-page.tsx';
 
 export const handle = deskHandle;
 export const meta = deskMeta;
@@ -18,7 +18,8 @@ export async function loader({ params: { name = '' }, request }: LoaderFunctionA
   const who = await requireOperator(desk, request).catch(throwErrorPage);
   const list = await desk.list(name, request.url).catch(throwErrorPage);
   if (!list) throw new Response(null, { status: 404 });
-  return json({ who, testMode: desk.testMode, name, list, outcome: await outcomeOf(name, request.url) });
+  const { session } = await desk.session(who).catch(throwErrorPage);
+  return json({ session, name: name as ListName, list, outcome: await outcomeOf(name, request.url) });
 }
 
 /** Says how the item is now that the last button was about; null if the address names none. */
@@ -37,7 +38,7 @@ export async function action({ params: { name = '' }, request }: ActionFunctionA
   return redirect(page.pathname + page.search, 303);
 }
 
-export const ErrorBoundary = ErrorPage;
+export const ErrorBoundary = DeskErrorPage;
 
 export default function DeskList() {
   const { outcome, ...data } = useLoaderData<typeof loader>();

@@ -63,6 +63,8 @@ export type Config = {
   paypal: (PaypalAccount & { sdkUrl: string }) | null;
   /** Null: the assistant answers without a language model. */
   chat: ChatApi | null;
+  /** Of all times at the desk and in emails, as in `America/New_York`. */
+  timeZone: string;
   /** Whether new reviews wait until an operator publishes them. */
   holdsReviews: boolean;
   /** Whether there is a desk in the browser. */
@@ -152,6 +154,7 @@ export function parseConfig(source: Record<string, string | undefined>): Config 
             dailyLimit: env.CHAT_DAILY_LIMIT,
           }
         : null,
+    timeZone: env.TIME_ZONE,
     holdsReviews: env.REVIEWS === 'hold',
     desk: env.DESK === 'on',
     rateLimits: env.RATE_LIMITS === 'on',

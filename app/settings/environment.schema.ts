@@ -71,6 +71,14 @@ const PERCENT_ENCODED = [...'#/?@%[] ']
 const accountUrlFault = (example: string) =>
   `must be an address such as ${example}, with user and password percent-encoded (${PERCENT_ENCODED})`;
 
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: value }).format() !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Every variable that the site reads, with its check and its default. */
 export const environmentSchema = z.object({
   HOST: text(255, '127.0.0.1').optional(),
@@ -138,6 +146,7 @@ export const environmentSchema = z.object({
   CHAT_API_KEY: text(500, 'the key of your provider').optional(),
   CHAT_MODEL: text(100, 'gpt-4o-mini').default('gpt-4o-mini'),
   CHAT_DAILY_LIMIT: wholeNumber(0, 1_000_000, 500).default('500'),
+  TIME_ZONE: z.string().trim().refine(isTimeZone, 'must be a time zone such as America/New_York or UTC').default('UTC'),
   REVIEWS: z.enum(['publish', 'hold'], { message: 'must be publish or hold' }).default('publish'),
   DESK: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),
   RATE_LIMITS: z.enum(['on', 'off'], { message: 'must be on or off' }).default('on'),

@@ -35,6 +35,9 @@ const message: MessageWithConsent = {
   marketingConsent: 0,
   status: 'accepted',
   createdAt: '',
+  answeredAt: null,
+  answeredBy: null,
+  note: null,
   consentId: 1,
 };
 

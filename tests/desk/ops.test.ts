@@ -31,8 +31,8 @@ test('does everything that the desk does, with the same words', async () => {
     ['reviews publish 2', 0, 'Review 2 is published.'],
     ['reviews delete 3', 0, 'Review 3 is deleted.'],
     ['reviews delete 3', 1, 'There is no review 3. `ops reviews list` shows what there is.'],
-    ['messages send 1', 0, 'Message 1 is sent on. It leaves within seconds, if the site is running.'],
-    ['messages send 1', 1, 'Message 1 is already sent on.'],
+    ['messages send 1', 0, 'Message 1 is new. It leaves within seconds, if the site is running.'],
+    ['messages send 1', 1, 'Message 1 is already new.'],
     ['messages delete 2', 0, 'Message 2 is deleted.'],
   ];
   for (const [command, ...answer] of steps) expect([command, ...(await run(command))]).toEqual([command, ...answer]);

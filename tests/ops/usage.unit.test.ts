@@ -23,13 +23,13 @@ async function say(words: string[]): Promise<{ code: number; out: string; err: s
 test.each([
   ['', 'error: ops needs one of: messages, reviews'],
   ['mesages list', "unknown command 'mesages'\n(Did you mean messages?)"],
-  ['messages', 'error: ops messages needs one of: list, show, send, delete'],
+  ['messages', 'error: ops messages needs one of: list, show, send, answer, reopen, delete'],
   ...['0x1', '-5', ' ', '9'.repeat(16)].map((id): [string, string, string[]] => [
     `messages show ${id}`,
     'It is a number, as `list` shows it.',
     ['messages', 'show', id],
   ]),
-  ['messages list --filter lost', 'choices are in-quarantine, sent-on, stored.'],
+  ['messages list --filter lost', 'choices are new, answered, in-quarantine.'],
   ['messages delete', "missing required argument 'ID'"],
   ['messages delete 1 --email a@b.example', "unknown option '--email'"],
   ['privacy delete bo@agents.example', "required option '--email <ADDRESS>' not specified"],

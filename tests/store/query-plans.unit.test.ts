@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { pageConsents, pageMessages } from '#app/contact/contact-rows.server.ts';
 import { findMessage } from '#app/contact/messages.server.ts';
 import { claimNext } from '#app/mail/claims.server.ts';
-import { pageUnsent } from '#app/mail/email-rows.server.ts';
+import { pageEmails } from '#app/mail/email-rows.server.ts';
 import { pagePayments } from '#app/payments/books/order-rows.server.ts';
 import { pageReviews } from '#app/reviews/review-rows.server.ts';
 import { listPublishedReviews } from '#app/reviews/reviews.server.ts';
@@ -77,10 +77,11 @@ test("finds the record of a message's consents in its index", async () => {
 const part = { search: '', before: '', limit: 51 };
 const found = { ...part, search: 'ada@agents.example' };
 const PAGES: [string, (db: Store['db']) => Promise<unknown>][] = [
-  ['messages', (db) => pageMessages({ db, mails: true }, null, { ...part, before: '2000' })],
-  ['messages in a state', (db) => pageMessages({ db, mails: true }, 'in quarantine', part)],
-  ['messages that are stored', (db) => pageMessages({ db, mails: false }, 'stored', part)],
-  ['messages found', (db) => pageMessages({ db, mails: true }, null, found)],
+  ['messages', (db) => pageMessages(db, null, { ...part, before: '2000' })],
+  ['messages in a state', (db) => pageMessages(db, 'in quarantine', part)],
+  ['new messages', (db) => pageMessages(db, 'new', part)],
+  ['answered messages', (db) => pageMessages(db, 'answered', part)],
+  ['messages found', (db) => pageMessages(db, null, found)],
   ['consents', (db) => pageConsents(db, { ...part, before: '2000' })],
   ['consents found', (db) => pageConsents(db, found)],
   ['reviews', (db) => pageReviews(db, null, { ...part, before: '2000' })],
@@ -91,7 +92,8 @@ const PAGES: [string, (db: Store['db']) => Promise<unknown>][] = [
   ['paid orders', (db) => pagePayments(db, 'paid', part)],
   ['refunded orders', (db) => pagePayments(db, 'refunded', part)],
   ['orders found', (db) => pagePayments(db, null, found)],
-  ['emails', (db) => pageUnsent(db, null, part)],
+  ['emails', (db) => pageEmails(db, 'waiting', part)],
+  ['sent emails', (db) => pageEmails(db, 'sent', part)],
 ];
 
 test.each(PAGES)('reads a page of %s without reading the others', async (_, ask) => {

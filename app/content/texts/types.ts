@@ -404,6 +404,8 @@ export type Texts = {
         hidden: string;
         'in quarantine': string;
         'on hold': string;
+        new: string;
+        answered: string;
         'sent on': string;
         deleted: string;
       };

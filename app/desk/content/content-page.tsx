@@ -1,5 +1,5 @@
-import { formatMoment } from '#app/content/dates.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
+import { When } from '#app/desk/when.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 /** The folder of content as it is now. `change`: since it is in use; '' if none. */
@@ -12,7 +12,8 @@ export type ShownContent = {
   hasOthers: boolean;
 };
 
-type ContentPageProps = DeskSession & {
+type ContentPageProps = {
+  session: DeskSession;
   shown: ShownContent;
   /** What became of the last button. */
   outcome: string | null;
@@ -20,17 +21,17 @@ type ContentPageProps = DeskSession & {
 
 export const CONTENT_PATH = '/desk/content';
 
-export function ContentPage({ shown, outcome, ...session }: ContentPageProps) {
+export function ContentPage({ shown, outcome, session }: ContentPageProps) {
   const { files, gone, faults, notes, hasOthers } = shown;
   const changed = files.filter(({ change }) => change !== '').length + gone.length;
   return (
-    <DeskFrame here={CONTENT_PATH} {...session}>
+    <DeskFrame here={CONTENT_PATH} session={session}>
       {outcome && (
-        <p role="status" className="mt-8 border-lamp border-l-4 bg-sand px-5 py-3 font-medium">
+        <p role="status" className="mt-4 border-lamp border-l-4 bg-sand px-4 py-2 font-medium text-sm">
           {outcome}
         </p>
       )}
-      <p className="mt-6 max-w-text text-stone">
+      <p className="mt-3 max-w-text text-sm text-stone">
         {changed === 0
           ? 'The site uses the files as they are.'
           : `The site does not use ${changed === 1 ? 'one change' : `${changed} changes`} yet.`}
@@ -38,13 +39,15 @@ export function ContentPage({ shown, outcome, ...session }: ContentPageProps) {
       </p>
       <Lines title="Faults" lines={faults} />
       {faults.length === 0 && (
-        <form method="post" className="mt-6">
-          <Button>Use the content as it is now</Button>
+        <form method="post" className="mt-4">
+          <Button variant="secondary" className="min-h-11 px-5 py-1.5 text-sm">
+            Use the content as it is now
+          </Button>
         </form>
       )}
       <Lines title="Notes" lines={notes} />
       <Lines title="Gone" lines={gone} />
-      <table className="mt-12 w-full text-left text-sm">
+      <table className="mt-6 w-full text-left text-sm">
         <thead>
           <tr>
             {['File', 'Whose', 'Written', 'Not in use yet'].map((head) => (
@@ -61,7 +64,9 @@ export function ContentPage({ shown, outcome, ...session }: ContentPageProps) {
                 {name}
               </th>
               <td className="py-2 pr-6">{isShipped ? 'ships' : 'yours'}</td>
-              <td className="py-2 pr-6">{formatMoment(changedAt)}</td>
+              <td className="py-2 pr-6">
+                <When at={changedAt} timeZone={session.timeZone} />
+              </td>
               <td className="py-2">{change}</td>
             </tr>
           ))}
@@ -74,9 +79,9 @@ export function ContentPage({ shown, outcome, ...session }: ContentPageProps) {
 function Lines({ title, lines }: { title: string; lines: string[] }) {
   if (lines.length === 0) return null;
   return (
-    <section aria-label={title} className="mt-10">
-      <h2 className="text-h3">{title}</h2>
-      <ul className="mt-4">
+    <section aria-label={title} className="mt-6">
+      <h2 className="font-medium font-sans text-sm text-stone tracking-normal">{title}</h2>
+      <ul className="mt-2 text-sm">
         {lines.map((line) => (
           <li key={line} className="hairline wrap-anywhere border-t py-2">
             {line}

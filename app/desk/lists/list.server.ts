@@ -1,23 +1,29 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { capitalize } from '#app/desk/actions.ts';
-import type { ItemStore } from '#app/desk/apply-action.server.ts';
-import type { Entry, Query, ShownList } from '#app/desk/lists/list.ts';
+import type { Column, Entry, Query, ShownList } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
+import type { Database } from '#app/store/schema.ts';
 import { toCsv } from '#app/text/csv.ts';
 
-/** What lists read. `hosted`: the origin of the hosted backend, which has the rest. `account`: that of the orders made now. */
-export type ListStore = ItemStore & { hosted: string | null; account: Account };
-
-type Mode = Omit<ListStore, 'db' | 'account'>;
+/**
+ * What lists read. `mails`: whether SMTP is configured. `hosted`: the origin of the hosted backend, which has the rest.
+ * `account`: that of the orders made now.
+ */
+export type ListStore = { db: Kysely<Database>; mails: boolean; hosted: string | null; account: Account };
 
 /** A list of the desk and of `ops`. `State`: what it can be limited to. */
 export type DeskList<State extends string = string> = {
   /** What its search finds, for the label of the field. */
   search: string;
-  /** The states that it can be limited to. */
-  filters(mode: Mode): readonly State[];
+  /** What its table shows of an entry. */
+  columns: Column[];
+  /** The states that it can be limited to. `hosted` as in `ListStore`. */
+  filters(hosted: string | null): readonly State[];
+  /** Counts its entries by state. */
+  count?: (db: Kysely<Database>) => Promise<Map<string, number>>;
   /** Says where the rest is; only for what a hosted backend has. */
   elsewhere?: (origin: string) => string;
   /** Returns entries, newest first; with `state`, those in it alone. */
@@ -28,8 +34,8 @@ const PAGE_ROWS = 50;
 const MAX_SEARCH = 100;
 
 /** Returns the labels of a list's filters by the words of addresses and commands, as in `in-quarantine`. */
-export function filtersOf(list: DeskList, mode: Mode): Record<string, string> {
-  return Object.fromEntries(list.filters(mode).map((state) => [filterWord(state), capitalize(state)]));
+export function filtersOf(list: DeskList, hosted: string | null): Record<string, string> {
+  return Object.fromEntries(list.filters(hosted).map((state) => [filterWord(state), capitalize(state)]));
 }
 
 /** Returns the word of a state's filter. */
@@ -41,14 +47,14 @@ export function queryOf(list: DeskList, store: ListStore, url: string): Query {
   const filter = searchParams.get('filter') ?? '';
   const search = (searchParams.get('search') ?? '').trim().slice(0, MAX_SEARCH);
   return {
-    filter: Object.hasOwn(filtersOf(list, store), filter) ? filter : '',
+    filter: Object.hasOwn(filtersOf(list, store.hosted), filter) ? filter : '',
     search,
     before: searchParams.get('before') ?? '',
   };
 }
 
 function readList(list: DeskList, store: ListStore, filter: string, part: ListPart): Promise<Entry[]> {
-  return list.read(store, list.filters(store).find((state) => filterWord(state) === filter) ?? null, part);
+  return list.read(store, list.filters(store.hosted).find((state) => filterWord(state) === filter) ?? null, part);
 }
 
 /** Returns a page of the list. */
@@ -59,7 +65,11 @@ export async function showList(list: DeskList, store: ListStore, query: Query): 
   const last = shown.at(-1);
   const next = last && entries.length > PAGE_ROWS ? endOf(last) : null;
   const note = (store.hosted && list.elsewhere?.(store.hosted)) ?? null;
-  return { entries: shown, next, query, search: list.search, filters: filtersOf(list, store), note };
+  const counts = await list.count?.(store.db);
+  const filters = list.filters(store.hosted).map((state) => {
+    return { value: filterWord(state), label: capitalize(state), count: counts?.get(state) ?? 0 };
+  });
+  return { columns: list.columns, entries: shown, next, query, search: list.search, filters, note };
 }
 
 const endOf = ({ cursor, row }: Entry) => cursor ?? String(row.id);

@@ -1,16 +1,24 @@
 import { type Action, capitalize, type Noun } from '#app/desk/actions.ts';
 import type { Row } from '#app/text/csv.ts';
 
+export type ListName = 'messages' | 'orders' | 'reviews' | 'emails' | 'consents' | 'trail';
+
 /** What the lists are about in which something can be done. */
 export const NOUNS: Partial<Record<string, Noun>> = { messages: 'message', reviews: 'review', emails: 'email' };
+
+/** A column of a list's table. A phone shows the first above the others, and none that is `wide`. */
+export type Column = { label: string; kind?: 'email' | 'phone' | 'money'; wide?: true };
 
 /** A line of a list. */
 export type Entry = {
   /** Everything about it, with the keys of JSON and CSV; it has at least `id` and `createdAt`. */
   row: Row;
-  title: string;
-  /** What became of it, in a word or two. */
+  /** What its table shows, a text for each of the list's columns, of which the first is never empty. */
+  cells: string[];
+  /** What became of it, in a word or two; '' in lists without states. Its table shows it behind the cells. */
   state: string;
+  /** Whether it waits for a person. */
+  waits?: boolean;
   actions: Action[];
   /** What `ops NOUN show` adds. */
   details?: Row;
@@ -19,6 +27,9 @@ export type Entry = {
   /** Where the provider shows it. */
   link?: string | null;
 };
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
 
 /** Returns the row as people read it: with its state in place of the `status` of JSON and CSV. */
 export function labeledRow({ row, state }: Pick<Entry, 'row' | 'state'>): Row {
@@ -30,13 +41,14 @@ export type Query = { filter: string; search: string; before: string };
 
 /** A list as its page shows it. `next`: the `before` of the entries after these, or null. */
 export type ShownList = {
+  columns: Column[];
   entries: Entry[];
   next: string | null;
   query: Query;
   /** What the search finds. */
   search: string;
-  /** The labels of its filters, by their values in the form. */
-  filters: Record<string, string>;
+  /** Its filters: `value` in the address, and how many entries are in the state. */
+  filters: { value: string; label: string; count: number }[];
   /** What is elsewhere, in hosted mode. */
   note: string | null;
 };

@@ -1,25 +1,29 @@
 import type { Kysely } from 'kysely';
+import { messageState } from '#app/contact/contact-rows.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import { readFigures } from '#app/desk/figures.server.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
+import type { ListName } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import { PAID_STATUSES, STATUSES } from '#app/payments/machine/status.ts';
 import { ofAccount } from '#app/payments/of-account.server.ts';
+import { REVIEW_STATES } from '#app/reviews/review-rows.server.ts';
 import { WAITING } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { counted } from '#app/text/counted.ts';
 
-/** A line of the first page, which leads to its list. */
-export type TodayLine = { text: string; to: string };
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What came in during the last 24 hours, and what needs a person. */
-export type Today = { news: TodayLine[]; needs: TodayLine[] };
+/** Something that waits for a person, in a list of the desk, and where it is shown. */
+export type Need = { list: ListName; count: number; text: string; to: string };
 
-export async function readToday(db: Kysely<Database>, account: Account): Promise<Today> {
+/** A line that leads to its list. */
+export type TodayLine = { text: string; to: string };
+
+/** Returns what came in during the last 24 hours. */
+export async function readNews(db: Kysely<Database>, account: Account): Promise<TodayLine[]> {
   const since = new Date(Date.now() - DAY_MS).toISOString();
-  const [sales, messages, reviews, held, { latePayments, disputes, emails }] = await Promise.all([
+  const [sales, messages, reviews] = await Promise.all([
     db
       .selectFrom('payments')
       .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum('amountCents').as('cents')])
@@ -29,36 +33,43 @@ export async function readToday(db: Kysely<Database>, account: Account): Promise
       .executeTakeFirstOrThrow(),
     countSince(db, 'messages', since),
     countSince(db, 'reviews', since),
-    countHeld(db),
-    readFigures(db, account),
   ]);
-  const news = [
+  return [
     { text: `${counted(sales.count, 'sale')}, ${formatUsd(Number(sales.cents ?? 0))}`, to: '/desk/list/orders' },
     { text: counted(messages, 'message'), to: '/desk/list/messages' },
     { text: counted(reviews, 'review'), to: '/desk/list/reviews' },
   ];
-  const waiting = [
-    ...latePayments.map(({ status, count }) => ({
-      ...{ count, noun: 'payment', rest: 'that cannot end without you' },
-      to: `/desk/list/orders?filter=${filterWord(STATUSES[status].label)}`,
-    })),
-    { count: emails.givenUp, noun: 'email', rest: 'given up', to: '/desk/list/emails?filter=given-up' },
-    { count: emails.late, noun: 'email', rest: 'that cannot leave', to: '/desk/list/emails?filter=waiting' },
-    ...held.map(({ noun, state, count }) => ({
-      ...{ count, noun, rest: state },
-      to: `/desk/list/${noun}s?filter=${filterWord(state)}`,
-    })),
-  ];
-  const needs = [
+}
+
+/** Returns what waits for a person, the gravest first. */
+export async function readNeeds(db: Kysely<Database>, account: Account): Promise<Need[]> {
+  const [held, { latePayments, disputes, emails }] = await Promise.all([countHeld(db), readFigures(db, account)]);
+  const need = (list: ListName, count: number, noun: string, rest: string, state: string): Need => ({
+    list,
+    count,
+    text: `${counted(count, noun)} ${rest}`,
+    to: `/desk/list/${list}?filter=${filterWord(state)}`,
+  });
+  return [
     ...disputes.map(({ orderID, dueAt }) => ({
+      list: 'orders' as const,
+      count: 1,
       text: `A dispute about an order, ${daysLeft(dueAt)}`,
       to: `/desk/list/orders?search=${encodeURIComponent(orderID)}`,
     })),
-    ...waiting
-      .filter(({ count }) => count > 0)
-      .map(({ count, noun, rest, to }) => ({ text: `${counted(count, noun)} ${rest}`, to })),
-  ];
-  return { news, needs };
+    ...latePayments.map(({ status, count }) =>
+      need(
+        'orders',
+        count,
+        'payment',
+        `that cannot end without you: ${STATUSES[status].label}`,
+        STATUSES[status].label,
+      ),
+    ),
+    need('emails', emails.givenUp, 'email', 'given up', 'given up'),
+    need('emails', emails.late, 'email', 'that cannot leave', 'waiting'),
+    ...held.map(({ noun, count, rest, state }) => need(`${noun}s`, count, noun, rest, state)),
+  ].filter(({ count }) => count > 0);
 }
 
 async function countSince(db: Kysely<Database>, table: 'messages' | 'reviews', since: string): Promise<number> {
@@ -71,16 +82,31 @@ async function countSince(db: Kysely<Database>, table: 'messages' | 'reviews', s
 }
 
 async function countHeld(db: Kysely<Database>) {
-  const count = async (noun: 'message' | 'review') => {
-    const rows = await db
-      .selectFrom(`${noun}s`)
-      .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-      .where('status', 'in', WAITING as never[])
+  const [messages, reviews] = await Promise.all([
+    db
+      .selectFrom('messages')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      .where('answeredAt', 'is', null)
+      .where('status', 'in', ['accepted', 'quarantined'])
       .groupBy('status')
-      .execute();
-    return rows.map(({ status, count }) => ({ noun, count, state: status === 'held' ? 'on hold' : 'in quarantine' }));
-  };
-  return (await Promise.all([count('message'), count('review')])).flat();
+      .execute(),
+    db
+      .selectFrom('reviews')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      .where('status', 'in', WAITING)
+      .groupBy('status')
+      .execute(),
+  ]);
+  return [
+    ...messages.map(({ status, count }) => {
+      const state = messageState({ status, answeredAt: null });
+      return { noun: 'message' as const, count, state, rest: state === 'new' ? 'to answer' : state };
+    }),
+    ...reviews.map(({ status, count }) => {
+      const state = REVIEW_STATES[status];
+      return { noun: 'review' as const, count, state, rest: state };
+    }),
+  ];
 }
 
 function daysLeft(dueAt: string | null): string {

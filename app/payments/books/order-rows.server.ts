@@ -30,6 +30,39 @@ function hasLabel(label: OrderLabel) {
   return order.and([order('payments.status', 'in', statuses), order.not(isRefunded)]);
 }
 
+/** Counts the orders with each label. */
+export async function countOrders(db: Kysely<Database>): Promise<Map<string, number>> {
+  const orders = () =>
+    db
+      .selectFrom('payments')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      .groupBy('status');
+  const refunds = db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['orderID', fn.sum<number>('amountCents').as('cents')])
+    .where('status', '=', 'completed')
+    .groupBy('orderID')
+    .as('given');
+  const [all, returned, refunded] = await Promise.all([
+    orders().execute(),
+    orders().where('issue', '=', REFUNDED).execute(),
+    orders()
+      .innerJoin(refunds, 'given.orderID', 'payments.orderID')
+      .where('status', 'in', PAID_STATUSES)
+      .whereRef('given.cents', '>=', 'payments.amountCents')
+      .where(({ eb, or }) => or([eb('issue', 'is', null), eb('issue', '!=', REFUNDED)]))
+      .execute(),
+  ]);
+  const counts = new Map<OrderLabel, number>();
+  const add = (label: OrderLabel, count: number) => counts.set(label, (counts.get(label) ?? 0) + count);
+  for (const { status, count } of all) add(STATUSES[status].label, count);
+  for (const { status, count } of [...returned, ...refunded]) {
+    add(STATUSES[status].label, -count);
+    add('refunded', count);
+  }
+  return counts;
+}
+
 const PAYMENTS: Searchable<'customer' | 'record'> = {
   ...{ table: 'payments', key: 'orderID', sources: ['customer', 'record'] },
   textsOf: (row) => [row.record, row.customer].flatMap(buyerTexts),
@@ -140,5 +173,6 @@ function toRow(order: PaymentRow): Row {
     captureId: order.captureId,
     paidAt: order.paidAt,
     issue: order.issue,
+    note: order.note,
   };
 }

@@ -57,6 +57,8 @@ export interface PaymentsTable {
   environment: 'sandbox' | 'live' | null;
   /** The account to be paid, as the provider named it when the order was made; null if it named none, and for earlier orders. */
   payee: string | null;
+  /** The owner's own words about it. */
+  note: string | null;
   /** When the deletion of the customer details was requested while the order was open. */
   deletionRequestedAt: string | null;
 }

@@ -5,6 +5,7 @@ import { terms } from '#app/store/migrations/0003-terms.ts';
 import { deskCodes } from '#app/store/migrations/0004-desk-codes.ts';
 import { payee } from '#app/store/migrations/0005-payee.ts';
 import { search } from '#app/store/migrations/0006-search.ts';
+import { answers } from '#app/store/migrations/0007-answers.ts';
 
 /** Every change of the tables, in order of its name. A released one never changes; a new one is added below. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004_desk_codes': deskCodes,
   '0005_payee': payee,
   '0006_search': search,
+  '0007_answers': answers,
 };

@@ -3,7 +3,7 @@ import type { Site } from '#app/content/site.ts';
 
 const SiteContext = createContext<Site | null>(null);
 
-export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+export function SiteProvider({ site, children }: { site: Site | null; children: ReactNode }) {
   return <SiteContext.Provider value={site}>{children}</SiteContext.Provider>;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertMessage } from '#app/contact/messages.server.ts';
-import { readToday } from '#app/desk/lists/today.server.ts';
+import { readNeeds } from '#app/desk/lists/today.server.ts';
 import { recordDispute } from '#app/payments/books/after-sale-table.server.ts';
 import { openOrder } from '#app/payments/books/ledger.server.ts';
 import { backupName } from '#app/store/backups.server.ts';
@@ -35,8 +35,7 @@ const daysAgo = (days: number) => minutesAgo(days * 24 * 60);
 const find = (name: string, env: Record<string, string> = {}) => doctorLine(name, { DATA_DIR: folder, ...env });
 
 /** What the desk says that needs the operator. */
-const needs = async () =>
-  (await readToday(store.db, { provider: 'demo', environment: null })).needs.map(({ text }) => text);
+const needs = async () => (await readNeeds(store.db, { provider: 'demo', environment: null })).map(({ text }) => text);
 
 test('fails for mail that waits for 15 minutes, was refused or given up', async () => {
   expect(await find('outbox')).toMatch(/^off SMTP_URL is not set/);
@@ -45,9 +44,9 @@ test('fails for mail that waits for 15 minutes, was refused or given up', async 
   const mail = store.db.updateTable('outbox');
   await mail.set({ createdAt: minutesAgo(14) }).execute();
   expect(await find('outbox', MAIL)).toBe('ok 1 email waiting, the oldest for 14 min, 0 refused before; 0 given up.');
-  expect(await needs()).toEqual([]);
+  expect(await needs()).toEqual(['1 message to answer']);
   await mail.set({ createdAt: minutesAgo(16) }).execute();
-  expect(await needs()).toEqual(['1 email that cannot leave']);
+  expect(await needs()).toEqual(['1 email that cannot leave', '1 message to answer']);
   expect(await find('outbox', MAIL)).toMatch(/^failed 1 email waiting, the oldest for 16 min, /);
   await mail.set({ createdAt: minutesAgo(1), lastError: '550' }).execute();
   expect(await find('outbox', MAIL)).toMatch(/^failed .* 1 refused before/);
@@ -55,7 +54,7 @@ test('fails for mail that waits for 15 minutes, was refused or given up', async 
   expect(await find('outbox', MAIL)).toMatch(
     /^failed 0 emails waiting, .* 1 given up: .*emails retry ID.*docs\/operations\/mail-is-not-leaving\.md\.$/,
   );
-  expect(await needs()).toEqual(['1 email given up']);
+  expect(await needs()).toEqual(['1 email given up', '1 message to answer']);
 });
 
 test('calls emails and payments late after the minutes of the alert rules', () => {
@@ -77,7 +76,7 @@ test('fails for a payment that is not settled after 30 minutes', async () => {
   expect(await find('payments')).toMatch(
     /^failed 1 payment not settled .* after 30 min: .*docs\/operations\/paypal-declines\.md\.$/,
   );
-  expect(await needs()).toEqual(['1 payment that cannot end without you']);
+  expect(await needs()).toEqual(['1 payment that cannot end without you: paid']);
   await put({ status: 'declined', updatedAt: minutesAgo(31) });
   expect(await find('payments')).toMatch(/^ok /);
 });

@@ -38,7 +38,7 @@ export const ROW: PaymentRow = {
     capturedAt: '2026-11-24T10:00:05.000Z',
   },
   ...{ purchaseEndedAt: null, feeCents: 1_790, netCents: 48_110, payerId: 'PAYER1234567Z' },
-  ...{ environment: 'live', payee: null, deletionRequestedAt: null },
+  ...{ environment: 'live', payee: null, note: null, deletionRequestedAt: null },
 };
 export const DEMO: Partial<PaymentRow> = {
   provider: 'demo',

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+import type { ListName } from '#app/desk/lists/list.ts';
+
+/** A line drawing of what is not there yet, and a sentence about it. */
+const EMPTY: Record<ListName, { drawing: string; text: string }> = {
+  messages: { drawing: 'M10 20h44v28H10zM10 20l22 16 22-16', text: 'No messages yet. What visitors write comes here.' },
+  orders: {
+    drawing: 'M16 8h32v48l-5-4-6 4-5-4-5 4-6-4-5 4zM24 20h16M24 28h16M24 36h10',
+    text: 'No orders yet. Whoever pays at checkout comes here.',
+  },
+  reviews: {
+    drawing: 'M32 10l6.5 14.5L54 26 42.500 36.500 46 52 32 44 18 52l3.500-15.500L10 26l15.500-1.500z',
+    text: 'No reviews yet. What agents write about you comes here.',
+  },
+  emails: { drawing: 'M8 30L56 10 44 54 30 40zM56 10L30 40v14l8-8', text: 'No emails within the last 30 days.' },
+  consents: {
+    drawing: 'M14 10h36v44H14zM22 32l7 7 13-15',
+    text: 'No consents yet. Every form that is sent leaves one.',
+  },
+  trail: { drawing: 'M12 54c8-18 30-6 28-20S22 24 34 10M34 10l-8 3M34 10l5 7', text: 'Nothing was done yet.' },
+};
+
+export function EmptyList({ name, isAsked, here }: { name: ListName; isAsked: boolean; here: string }) {
+  const { drawing, text } = EMPTY[name];
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center text-stone">
+      <svg viewBox="0 0 64 64" aria-hidden="true" className="size-16 fill-none stroke-[1.5] stroke-tide">
+        <path d={drawing} />
+      </svg>
+      <p>{isAsked ? 'Nothing matches.' : text}</p>
+      {isAsked && (
+        <Link to={here} reloadDocument className="text-door underline underline-offset-4">
+          Show all of them
+        </Link>
+      )}
+    </div>
+  );
+}

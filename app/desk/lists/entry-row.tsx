@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '#app/content/dates.ts';
+import { formatUsd, readDollars } from '#app/content/money.ts';
+import { dialable } from '#app/content/site.ts';
+import { ACTIONS, type Action, capitalize, isDeletion } from '#app/desk/actions.ts';
+import { Fields } from '#app/desk/fields.tsx';
+import type { DeskSession } from '#app/desk/frame.tsx';
+import { HideReasons } from '#app/desk/hide-reasons.tsx';
+import { type Column, type Entry, type ListName, labeledRow } from '#app/desk/lists/list.ts';
+import { When } from '#app/desk/when.tsx';
+import type { Row } from '#app/text/csv.ts';
+import { Button } from '#app/ui/button.tsx';
+
+const GRID = 'lg:grid lg:gap-x-4 lg:px-2';
+
+/** The columns of each table, the same for all its rows, so that they are aligned. */
+export const LINE: Record<ListName, string> = {
+  messages: `${GRID} lg:grid-cols-[minmax(0,4fr)_9.5rem_minmax(0,4fr)_minmax(0,2fr)_7.5rem_6.5rem]`,
+  orders: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_6rem_minmax(0,4fr)_9.5rem_minmax(0,3fr)_6.5rem]`,
+  reviews: `${GRID} lg:grid-cols-[5.5rem_minmax(0,7fr)_minmax(0,3fr)_7.5rem_6.5rem]`,
+  emails: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_7.5rem_6.5rem]`,
+  consents: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,2fr)_6.5rem]`,
+  trail: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,4fr)_6.5rem]`,
+};
+
+type EntryRowProps = { name: ListName; columns: Column[]; entry: Entry; session: DeskSession; isOpen: boolean };
+
+export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }: EntryRowProps) {
+  const { row, cells, state, waits, actions, link } = entry;
+  const [id, at] = [String(row.id), String(row.createdAt)];
+  const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
+  const filled = Object.entries(labeledRow(entry)).filter(
+    ([name, value]) => value !== '' && value !== null && name !== 'orderID',
+  );
+  return (
+    <li className="hairline border-b">
+      <details id={`row-${id}`} open={isOpen}>
+        <summary
+          className={`${LINE[name]} grid min-h-10 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand [&::-webkit-details-marker]:hidden`}
+        >
+          <span className={`truncate ${waits ? 'font-semibold' : ''}`}>
+            {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
+            <bdi>{first?.text}</bdi>
+          </span>
+          <span className="flex min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
+            {others.map(({ column, text }) => (
+              <CellText key={column.label} column={column} text={text} />
+            ))}
+          </span>
+          {state && <span className="truncate max-lg:order-1 max-lg:text-right">{capitalize(state)}</span>}
+          <span className="text-right text-stone">
+            <When at={at} timeZone={timeZone} />
+          </span>
+        </summary>
+        <div className="pt-1 pb-5 lg:px-2">
+          <Fields fields={filled.map(([name, value]) => [inWords(name), shown(name, value, timeZone)])} />
+          <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+            {actions.map((action) => (
+              <ActionForm key={action} action={action} id={id} state={state} />
+            ))}
+            {link && (
+              <a
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
+              >
+                See it at the provider
+              </a>
+            )}
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function CellText({ column: { kind, wide }, text }: { column: Column; text: string }) {
+  const isShort = kind === 'money' || kind === 'phone';
+  const style = `${isShort ? 'shrink-0 tabular-nums' : 'truncate'} ${kind === 'money' ? 'lg:text-right' : 'text-left'} ${wide || text === '' ? 'max-lg:hidden' : ''}`;
+  if (text === '' || (kind !== 'email' && kind !== 'phone')) return <bdi className={style}>{text}</bdi>;
+  const href = kind === 'email' ? `mailto:${encodeURIComponent(text)}` : `tel:${dialable(text)}`;
+  return (
+    <span className={style}>
+      <a href={href} className="text-door hover:underline">
+        {text}
+      </a>
+    </span>
+  );
+}
+
+/** What is in dollars. */
+const MONEY = new Set(['packagePrice', 'refunded', 'fee', 'net']);
+
+/** Moments are known by their names: a visitor may type what looks like one. */
+function shown(name: string, value: Row[string], timeZone: string): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (MONEY.has(name)) return formatUsd(readDollars(Number(value)) ?? 0);
+  const text = String(value);
+  return /At$|^date$/.test(name) && !Number.isNaN(Date.parse(text)) ? formatMoment(text, timeZone) : text;
+}
+
+/** Returns the name of a field for people: `First name` of `firstName`, `Order ID` of `orderID`. */
+function inWords(name: string): string {
+  const [first = '', ...others] = name.split(/(?<=[a-z])(?=[A-Z])/);
+  const words = others.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
+  return [capitalize(first), ...words].join(' ');
+}
+
+const SMALL = 'min-h-10 px-5 py-1.5 text-sm';
+
+/** Asks once more before a deletion, and for a reason before a review is hidden. */
+function ActionForm({ action, id, state }: { action: Action; id: string; state: string }) {
+  const { label } = ACTIONS[action];
+  const isGrave = isDeletion(action);
+  const form = (more: ReactNode = null) => (
+    <form method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="state" value={state} />
+      {more}
+      <Button name="action" value={action} variant={isGrave ? 'primary' : 'secondary'} className={SMALL}>
+        {isGrave ? 'Delete it for good' : label}
+      </Button>
+    </form>
+  );
+  if (!isGrave && action !== 'hide-review') return form();
+  return (
+    <details>
+      <summary className="inline-flex min-h-10 cursor-pointer items-center px-1 text-door underline underline-offset-4">
+        {label}
+      </summary>
+      <div className="max-w-text py-3">
+        {form(<div className="mb-3">{isGrave ? <p>A deletion cannot be undone.</p> : <HideReasons />}</div>)}
+      </div>
+    </details>
+  );
+}

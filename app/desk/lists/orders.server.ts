@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { formatUsd } from '#app/content/money.ts';
+import { LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts';
+import type { DeskList } from '#app/desk/lists/list.server.ts';
+import { fullName } from '#app/desk/lists/list.ts';
+import { sendingsOf } from '#app/mail/outbox.server.ts';
+import {
+  countOrders,
+  cursorOf,
+  orderLabel,
+  pagePayments,
+  toPaymentRows,
+} from '#app/payments/books/order-rows.server.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { nextStep } from '#app/payments/machine/next-step.ts';
+import { ORDER_LABELS, type OrderLabel, STATUSES } from '#app/payments/machine/status.ts';
+import { saleUrl } from '#app/payments/providers/paypal/words.ts';
+import type { Database } from '#app/store/schema.ts';
+
+export const ORDERS: DeskList<OrderLabel> = {
+  search: 'Order, invoice or capture, or a part of the buyer’s name or address',
+  columns: [
+    { label: 'Buyer' },
+    { label: 'Plan' },
+    { label: 'Amount', kind: 'money' },
+    { label: 'Email', kind: 'email', wide: true },
+    { label: 'Phone', kind: 'phone' },
+  ],
+  filters: () => ORDER_LABELS,
+  count: countOrders,
+  elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
+  async read({ db, account }, state, part) {
+    const orders = await pagePayments(db, state, part);
+    const [rows, emails] = await Promise.all([toPaymentRows(db, orders), emailsOf(db, orders)]);
+    return rows.map((row, index) => {
+      const order = orders[index] as PaymentRow;
+      const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
+      const state = orderLabel(order, row);
+      return {
+        row: { ...row, next: nextStep(order, account), emails: emails(order) },
+        details: { invoiceId, planId, updatedAt, checkAt, leasedUntil },
+        cells: [
+          fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }) || 'Not named yet',
+          order.packageTitle,
+          formatUsd(order.amountCents),
+          String(row.userEmail ?? ''),
+          String(row.phone ?? ''),
+        ],
+        state,
+        waits: row.dispute === 'open' || isLate(order),
+        cursor: cursorOf(order),
+        link: order.provider === 'paypal' && order.captureId ? saleUrl(order.captureId, order.environment) : null,
+        actions: [],
+      };
+    });
+  },
+};
+
+/** Whether the order should have left its status some time ago. */
+function isLate({ status, updatedAt }: PaymentRow): boolean {
+  return STATUSES[status].transient && Date.now() - Date.parse(updatedAt) >= LATE_PAYMENT_MINUTES * 60_000;
+}
+
+/** Returns what says which emails about an order were sent, and which wait. */
+async function emailsOf(db: Kysely<Database>, orders: PaymentRow[]): Promise<(order: PaymentRow) => string> {
+  const keysOf = ({ orderID }: PaymentRow) => [`sale:${orderID}`, `receipt:${orderID}`];
+  const sendings = await sendingsOf(db, orders.flatMap(keysOf));
+  return (order) =>
+    keysOf(order)
+      .flatMap((key) => {
+        const sentAt = sendings.get(key);
+        return sentAt === undefined ? [] : [`${key.split(':')[0]} ${sentAt === null ? 'waits' : `sent ${sentAt}`}`];
+      })
+      .join(', ');
+}

@@ -1,6 +1,6 @@
-import type { Field } from '#app/mail/email.ts';
+import type { ReactNode } from 'react';
 
-export function Fields({ fields }: { fields: Field[] }) {
+export function Fields({ fields }: { fields: [label: string, value: ReactNode][] }) {
   return (
     <dl className="grid gap-x-10 lg:grid-cols-2">
       {fields.map(([label, value]) => (

@@ -61,7 +61,7 @@ export function DeskFrame({ here, session, children }: { here: string; session: 
                     to={to}
                     reloadDocument
                     aria-current={to === here ? 'page' : undefined}
-                    className="inline-flex min-h-11 items-center gap-1.5 border-transparent border-b-2 aria-[current=page]:border-lamp hover:text-lamp"
+                    className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-2 aria-[current=page]:border-lamp hover:text-lamp"
                   >
                     {label}
                     {name && <Waiting count={waiting[name]} />}
@@ -72,8 +72,12 @@ export function DeskFrame({ here, session, children }: { here: string; session: 
           </nav>
           <Account who={who} />
         </div>
+        {testMode && (
+          <div className="border-lamp border-b bg-sand text-ink">
+            <p className="wrap py-2 font-medium text-sm">{BANDS[testMode]}</p>
+          </div>
+        )}
       </header>
-      {testMode && <p className="wrap border-lamp border-b bg-sand py-2 font-medium text-sm">{BANDS[testMode]}</p>}
       <main id="content" tabIndex={-1} aria-labelledby="desk" className="wrap pt-5 pb-12 outline-none">
         <h1 id="desk" className="text-h3">
           {page?.label}
@@ -107,7 +111,7 @@ function Waiting({ count = 0 }: { count?: number | undefined }) {
 function Account({ who }: { who: string }) {
   return (
     <details className="relative ml-auto">
-      <summary className="flex min-h-12 max-w-56 cursor-pointer items-center hover:text-lamp">
+      <summary className="flex min-h-12 min-w-11 max-w-56 cursor-pointer items-center justify-end hover:text-lamp">
         <span className="truncate">{who}</span>
       </summary>
       <form

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { signInPath } from '#app/desk/access/return-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
+import { useSite } from '#app/ui/frame/site.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
@@ -31,38 +32,41 @@ export type SignInStep = { kind: keyof typeof WORDS; to: string; hasMail: boolea
 export function SignInPage({ step: { kind, to, hasMail, error } }: { step: SignInStep }) {
   const errors = error === undefined ? undefined : [error];
   const action = signInPath(to, { index: '' });
+  const { name } = useSite();
   return (
-    <Section labelledBy="desk" className="pt-40">
-      <SectionHeading id="desk" level={1} label="Desk" {...WORDS[kind]} />
-      {kind === 'ask' && (
-        <>
-          <StepForm action={action} intent="ask" button="Send the code">
-            <TextField name="email" label="Email" type="email" required autoComplete="email" errors={errors} />
+    <main id="content">
+      <Section labelledBy="desk" className="min-h-svh">
+        <SectionHeading id="desk" level={1} label={`${name}, desk`} {...WORDS[kind]} />
+        {kind === 'ask' && (
+          <>
+            <StepForm action={action} intent="ask" button="Send the code">
+              <TextField name="email" label="Email" type="email" required autoComplete="email" errors={errors} />
+            </StepForm>
+            <StepLink to={signInPath(to, { code: '' })}>I have a code</StepLink>
+          </>
+        )}
+        {(kind === 'asked' || kind === 'code') && (
+          <StepForm action={action} intent="code" button="Sign in">
+            <TextField
+              name="code"
+              label="Code of eight characters"
+              required
+              autoFocus
+              autoComplete="one-time-code"
+              inputMode="text"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              errors={errors}
+              className="[&_input]:text-h3 [&_input]:uppercase [&_input]:tracking-widest"
+            />
           </StepForm>
-          <StepLink to={signInPath(to, { code: '' })}>I have a code</StepLink>
-        </>
-      )}
-      {(kind === 'asked' || kind === 'code') && (
-        <StepForm action={action} intent="code" button="Sign in">
-          <TextField
-            name="code"
-            label="Code of eight characters"
-            required
-            autoFocus
-            autoComplete="one-time-code"
-            inputMode="text"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            errors={errors}
-            className="[&_input]:text-h3 [&_input]:uppercase [&_input]:tracking-widest"
-          />
-        </StepForm>
-      )}
-      {(kind === 'asked' || kind === 'code') && hasMail && (
-        <StepLink to={signInPath(to, { ask: '' })}>Send a new code</StepLink>
-      )}
-    </Section>
+        )}
+        {(kind === 'asked' || kind === 'code') && hasMail && (
+          <StepLink to={signInPath(to, { ask: '' })}>Send a new code</StepLink>
+        )}
+      </Section>
+    </main>
   );
 }
 

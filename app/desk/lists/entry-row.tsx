@@ -10,6 +10,7 @@ import { type Column, type Entry, type ListName, labeledRow } from '#app/desk/li
 import { When } from '#app/desk/when.tsx';
 import type { Row } from '#app/text/csv.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 const GRID = 'lg:grid lg:gap-x-4 lg:px-2';
 
@@ -33,16 +34,16 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
     ([name, value]) => value !== '' && value !== null && name !== 'orderID',
   );
   return (
-    <li className="hairline border-b">
+    <li className="hairline relative border-b">
       <details id={`row-${id}`} open={isOpen}>
         <summary
-          className={`${LINE[name]} grid min-h-10 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand [&::-webkit-details-marker]:hidden`}
+          className={`${LINE[name]} grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand lg:min-h-10 [&::-webkit-details-marker]:hidden`}
         >
           <span className={`truncate ${waits ? 'font-semibold' : ''}`}>
             {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
             <bdi>{first?.text}</bdi>
           </span>
-          <span className="flex min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
+          <span className="flex min-h-[1.55em] min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
             {others.map(({ column, text }) => (
               <CellText key={column.label} column={column} text={text} />
             ))}
@@ -71,18 +72,37 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
           </div>
         </div>
       </details>
+      <div
+        className={`${LINE[name]} pointer-events-none absolute inset-x-0 top-8 flex gap-x-3 max-lg:right-28 lg:top-0 lg:h-10 lg:items-center`}
+      >
+        {columns.map((column, index) => (
+          <CellLink key={column.label} column={column} text={cells[index] ?? ''} />
+        ))}
+      </div>
     </li>
   );
 }
 
+/** Links stand beside the summary, not in it, since it is a button for screen readers. */
 function CellText({ column: { kind, wide }, text }: { column: Column; text: string }) {
-  const isShort = kind === 'money' || kind === 'phone';
-  const style = `${isShort ? 'shrink-0 tabular-nums' : 'truncate'} ${kind === 'money' ? 'lg:text-right' : 'text-left'} ${wide || text === '' ? 'max-lg:hidden' : ''}`;
-  if (text === '' || (kind !== 'email' && kind !== 'phone')) return <bdi className={style}>{text}</bdi>;
-  const href = kind === 'email' ? `mailto:${encodeURIComponent(text)}` : `tel:${dialable(text)}`;
+  if (kind && LINKS[kind]) return <span className="max-lg:hidden" />;
+  const isMoney = kind === 'money';
+  const style = isMoney ? 'shrink-0 tabular-nums lg:text-right' : 'truncate text-left';
+  return <bdi className={`${style} ${wide || text === '' ? 'max-lg:hidden' : ''}`}>{text}</bdi>;
+}
+
+/** Where a press leads, by the kind of the column. */
+const LINKS: Partial<Record<NonNullable<Column['kind']>, (text: string) => string>> = {
+  email: (text) => `mailto:${encodeURIComponent(text)}`,
+  phone: (text) => `tel:${dialable(text)}`,
+};
+
+function CellLink({ column: { kind, wide }, text }: { column: Column; text: string }) {
+  const toHref = kind && LINKS[kind];
+  if (!toHref || text === '') return <span className="max-lg:hidden" />;
   return (
-    <span className={style}>
-      <a href={href} className="text-door hover:underline">
+    <span className={`${kind === 'phone' ? 'shrink-0 tabular-nums' : 'truncate'} ${wide ? 'max-lg:hidden' : ''}`}>
+      <a href={toHref(text)} className="pointer-events-auto text-door hover:underline">
         {text}
       </a>
     </span>
@@ -93,8 +113,10 @@ function CellText({ column: { kind, wide }, text }: { column: Column; text: stri
 const MONEY = new Set(['packagePrice', 'refunded', 'fee', 'net']);
 
 /** Moments are known by their names: a visitor may type what looks like one. */
-function shown(name: string, value: Row[string], timeZone: string): string {
+function shown(name: string, value: Row[string], timeZone: string): ReactNode {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const toHref = /^(?:userE|e)mail$/.test(name) ? LINKS.email : name === 'phone' ? LINKS.phone : undefined;
+  if (toHref) return <TextLink href={toHref(String(value))}>{value}</TextLink>;
   if (MONEY.has(name)) return formatUsd(readDollars(Number(value)) ?? 0);
   const text = String(value);
   return /At$|^date$/.test(name) && !Number.isNaN(Date.parse(text)) ? formatMoment(text, timeZone) : text;
@@ -107,7 +129,7 @@ function inWords(name: string): string {
   return [capitalize(first), ...words].join(' ');
 }
 
-const SMALL = 'min-h-10 px-5 py-1.5 text-sm';
+const SMALL = 'min-h-11 px-5 py-1.5 text-sm';
 
 /** Asks once more before a deletion, and for a reason before a review is hidden. */
 function ActionForm({ action, id, state }: { action: Action; id: string; state: string }) {
@@ -126,7 +148,7 @@ function ActionForm({ action, id, state }: { action: Action; id: string; state: 
   if (!isGrave && action !== 'hide-review') return form();
   return (
     <details>
-      <summary className="inline-flex min-h-10 cursor-pointer items-center px-1 text-door underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-door underline underline-offset-4">
         {label}
       </summary>
       <div className="max-w-text py-3">

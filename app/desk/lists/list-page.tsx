@@ -66,7 +66,7 @@ function addressOf(query: Query): string {
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
 }
 
-const CONTROL = 'h-10 rounded-full border border-ink/30 bg-white px-4';
+const CONTROL = 'h-11 rounded-full border border-ink/30 bg-white px-4';
 
 function Toolbar({ here, list: { query, search, filters }, csv }: { here: string; list: ShownList; csv: string }) {
   const all = filters.reduce((sum, { count }) => sum + count, 0);
@@ -76,14 +76,14 @@ function Toolbar({ here, list: { query, search, filters }, csv }: { here: string
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       {filters.length > 0 && (
         <nav aria-label="States" className="relative max-w-full overflow-x-auto">
-          <ul className="flex gap-x-1 whitespace-nowrap">
+          <ul className="flex gap-x-1">
             {choices.map(({ value, label, count }) => (
-              <li key={value}>
+              <li key={value} className="shrink-0">
                 <Link
                   to={`${here}${addressOf({ ...query, filter: value, before: '' })}`}
                   reloadDocument
                   aria-current={query.filter === value ? 'true' : undefined}
-                  className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-3 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand"
+                  className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand"
                 >
                   {label} <span className="text-stone tabular-nums">{count}</span>
                 </Link>
@@ -111,7 +111,7 @@ function Toolbar({ here, list: { query, search, filters }, csv }: { here: string
           to={csv}
           reloadDocument
           aria-label="Download as CSV"
-          className="inline-flex min-h-10 items-center px-2 text-door underline underline-offset-4"
+          className="inline-flex min-h-11 items-center px-2 text-door underline underline-offset-4"
         >
           CSV
         </Link>

@@ -24,7 +24,7 @@ export const ORDERS: DeskList<OrderLabel> = {
     { label: 'Plan' },
     { label: 'Amount', kind: 'money' },
     { label: 'Email', kind: 'email', wide: true },
-    { label: 'Phone', kind: 'phone' },
+    { label: 'Phone', kind: 'phone', wide: true },
   ],
   filters: () => ORDER_LABELS,
   count: countOrders,

@@ -14,19 +14,19 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(found, `axe finds nothing in ${what}`).toEqual([]);
 }
 
-/** Holds the page to a layout without faults at each of the widths, in pixels. */
-export async function expectFits(page: Page, widths: readonly number[], what: string): Promise<void> {
+/** Holds the page to a layout without faults at each of the widths, in pixels. `target`: the smallest edge of what can be tapped. */
+export async function expectFits(page: Page, widths: readonly number[], what: string, target = 44): Promise<void> {
   // Without scripts a page can be looked at before it has its styles.
   await page.waitForLoadState('load');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await layoutFaults(page), `${what} at ${width} px`).toEqual([]);
+    expect.soft(await layoutFaults(page, target), `${what} at ${width} px`).toEqual([]);
   }
 }
 
 /** What of a page sticks out of the window, is cut, or is too small to tap, in words. */
-function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function layoutFaults(page: Page, target: number): Promise<string[]> {
+  return page.evaluate((smallest) => {
     const faults: string[] = [];
     const html = document.documentElement;
     const name = (element: Element) =>
@@ -85,12 +85,12 @@ function layoutFaults(page: Page): Promise<string[]> {
       const target = control.matches('input[type=radio], input[type=checkbox]') ? control.closest('label') : control;
       const box = (target ?? control).getBoundingClientRect();
       if (box.bottom <= 0 || box.width < 2) continue;
-      if (box.height < 43.5 || box.width < 43.5) {
+      if (box.height < smallest - 0.5 || box.width < smallest - 0.5) {
         faults.push(`${name(control)} is ${Math.round(box.width)} × ${Math.round(box.height)} px`);
       }
     }
     return faults;
-  });
+  }, target);
 }
 
 /** The controls whose accessible name lacks what is written on them, which voice control could not find. */

@@ -5,6 +5,7 @@ import { compileSheet, encodePlan } from 'beasties/compiler';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 import { defineRelease } from './scripts/release.mjs';
+import { watchContent } from './scripts/watch-content.mjs';
 
 const BUNDLED = [
   'lucide-react',
@@ -35,7 +36,14 @@ function librariesOfPages(): string[] {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: defineRelease(),
-  plugins: [tailwindcss(), remix(remixConfig), criticalCssPlan, withoutWhatIsOff, withoutDesk],
+  plugins: [
+    tailwindcss(),
+    remix(remixConfig),
+    criticalCssPlan,
+    withoutWhatIsOff,
+    withoutDesk,
+    watchContent(process.env.CONTENT_DIR),
+  ],
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
   // The development server takes them as they are: it cannot run what is written in CommonJS.
   ssr: { noExternal: command === 'build' ? BUNDLED : [] },

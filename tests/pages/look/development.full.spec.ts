@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -32,12 +32,21 @@ function newCheckout(): string {
   return folder;
 }
 
-async function startDevelopment(folder: string): Promise<{ server: ChildProcess; url: string }> {
+async function startDevelopment(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<{ server: ChildProcess; url: string }> {
   const port = await freePort();
   const server = spawn('npm', ['run', 'dev', '--', '--host', '127.0.0.1'], {
     cwd: folder,
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(folder, 'data') },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
   });
   started.push(server);
   const url = `http://127.0.0.1:${port}`;
@@ -89,6 +98,35 @@ test('shows a fault over the page, and recovers from one at the start @js', asyn
   writeFileSync(file, faulty);
   await expect(overlay).toBeAttached();
   writeFileSync(file, source);
+  await expect(overlay).not.toBeAttached();
+  await end(development);
+});
+
+test('shows changes of the content, and a fault of it until it is mended @js', async ({ page }) => {
+  const folder = newCheckout();
+  const own = join(folder, 'our-content');
+  const texts = 'pages/landing.yaml';
+  const landing = readFileSync(join(folder, 'content', texts), 'utf8');
+  const write = (headline: string, into = own) =>
+    writeFileSync(join(into, texts), landing.replace(/^( {2}headline: ).*$/m, `$1${headline}`));
+  mkdirSync(join(own, 'pages'), { recursive: true });
+  write('First words');
+  const development = await startDevelopment(folder, { CONTENT_DIR: own });
+  const heading = page.getByRole('heading', { level: 1 });
+  const overlay = page.locator('vite-error-overlay');
+  await page.goto(development.url);
+  await expect(heading).toContainText('First words');
+  write('Second words');
+  await expect(heading).toContainText('Second words');
+  write("'");
+  await expect(overlay).toContainText(/pages\/landing\.yaml, line \d+: /);
+  await page.reload();
+  await expect(overlay).toContainText('pages/landing.yaml, line ');
+  rmSync(join(own, texts));
+  // A folder without a file is a fault, too.
+  writeFileSync(join(own, 'README.md'), '');
+  write('What ships', join(folder, 'content'));
+  await expect(heading).toContainText('What ships');
   await expect(overlay).not.toBeAttached();
   await end(development);
 });

@@ -1,6 +1,10 @@
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import { MAX_BODY_BYTES } from '#app/http/refuse.server.ts';
 
 const MAX_FIELDS = 50;
+
+const faults = () => serverTexts().refusals.forms;
 
 /**
  * Plain words only. conform reads `a[99999999]` as a list of that length and `a.b.b` as nested objects: a few bytes would
@@ -28,7 +32,7 @@ export class BadBodyResponse extends Response {
 export async function readForm(request: Request): Promise<FormData> {
   const type = mediaType(request);
   if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data') {
-    throw new BadBodyResponse(415, 'Please send the form as application/x-www-form-urlencoded or multipart/form-data.');
+    throw new BadBodyResponse(415, faults().type);
   }
   const body = await readBody(request);
   if (type === 'application/x-www-form-urlencoded') {
@@ -38,7 +42,7 @@ export async function readForm(request: Request): Promise<FormData> {
   const undici = await import('undici');
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const fields = await new undici.Response(body, { headers }).formData().catch(() => {
-    throw new BadBodyResponse(400, 'The form could not be read. Please send it again.');
+    throw new BadBodyResponse(400, faults().unreadable);
   });
   return toFields(fields);
 }
@@ -50,10 +54,7 @@ function toFields(fields: Iterable<[string, unknown]>): FormData {
   for (const [name, value] of fields) {
     count += 1;
     if (count > MAX_FIELDS || !FIELD_NAME.test(name)) {
-      throw new BadBodyResponse(
-        400,
-        'This is not a form of this site. Please open the page again and send its own form.',
-      );
+      throw new BadBodyResponse(400, faults().foreign);
     }
     form.append(name, typeof value === 'string' ? value : new File([], 'file'));
   }
@@ -79,7 +80,8 @@ function mediaType(request: Request): string {
 }
 
 async function readBody(request: Request): Promise<Buffer> {
-  const tooLarge = () => new BadBodyResponse(413, `Please send at most ${MAX_BODY_BYTES / 1024} KiB.`);
+  const limit = `${MAX_BODY_BYTES / 1024} KiB`;
+  const tooLarge = () => new BadBodyResponse(413, fill(faults().tooLong, { limit }));
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
@@ -87,7 +89,7 @@ async function readBody(request: Request): Promise<Buffer> {
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new BadBodyResponse(400, 'The request ended before its body did.');
+      throw new BadBodyResponse(400, faults().ended);
     });
     if (done) break;
     size += value.byteLength;

@@ -1,3 +1,5 @@
+import { fill, type PageTexts, texts } from '#app/content/texts/texts.ts';
+
 /** A picture in several sizes, and how to show it. */
 export type PictureSet = {
   /** What the addresses of its sizes begin with: `/pictures/call`. */
@@ -7,7 +9,7 @@ export type PictureSet = {
   height: number;
   /** The width in pixels of each version, ascending. */
   widths: readonly number[];
-  /** Empty for decoration. What ships says that it is an illustration: computer-made pictures must not pass as listings or clients. */
+  /** Empty for decoration. Of what ships it says that it is an illustration: computer-made pictures must not pass as listings. */
   alt: string;
   /** Tailwind class for the `object-position` that keeps the subject in a tall crop. */
   position: string;
@@ -15,16 +17,19 @@ export type PictureSet = {
   upright?: boolean;
 };
 
+/** The texts of pictures, for those who ask before pages have texts. */
+type Words = PageTexts['pictures'];
+
 /** What other sites show of a shared page: a JPEG of 1200 x 630 px. */
 export type SharingCard = { path: string; alt: string };
 
 /** Returns the card that `npm run sharing-cards` drew under the name, with the page's title on it. */
-export function drawnCard(name: string, title: string): SharingCard {
-  return { path: `/pictures/og/${name}.jpg`, alt: `“${title}”, set on an illustration at dusk.` };
+export function drawnCard(name: string, title: string, { card }: Words = texts().pictures): SharingCard {
+  return { path: `/pictures/og/${name}.jpg`, alt: fill(card, { title }) };
 }
 
 /** Returns the card of a picture that ships, without a title. */
-export function plainCard(name: PictureName, alt: string = PICTURES[name].alt): SharingCard {
+export function plainCard(name: PictureName, alt: string = texts().pictures.alt[name]): SharingCard {
   return { path: `/pictures/og/plain/${name}.jpg`, alt };
 }
 
@@ -40,52 +45,43 @@ export const PICTURES = {
   'hero-1-villa': {
     ...FULL_BLEED,
     upright: true,
-    alt: 'Illustration: a modernist villa and its pool at dusk, every room lit.',
     position: 'object-[72%_50%]',
   },
   'hero-2-street': {
     ...FULL_BLEED,
     upright: true,
-    alt: 'Illustration: a suburban street at golden hour with its porch lights on.',
     position: 'object-[82%_50%]',
   },
   'hero-3-skyline': {
     ...FULL_BLEED,
     upright: true,
-    alt: 'Illustration: a city skyline across the water, seen from a terrace with two lounge chairs at dusk.',
     position: 'object-[62%_50%]',
   },
   'hero-4-interior': {
     ...FULL_BLEED,
     upright: true,
-    alt: 'Illustration: a living room with a fire, a slatted ceiling and a wide view of a lake at dusk.',
     position: 'object-[38%_50%]',
   },
   territory: {
     ...FULL_BLEED,
     upright: true,
-    alt: 'Illustration: a neighborhood from the air at dusk, one district outlined by a line of light.',
     position: 'object-[50%_60%]',
   },
   call: {
     ...HALF,
-    alt: 'Illustration: a phone lighting up with a call on a walnut desk, beside a notebook, a cup and a lamp.',
     position: 'object-[84%_60%]',
   },
   closing: {
     ...HALF,
-    alt: 'Illustration: signed papers, a pen and a set of house keys in the light of a lamp.',
     position: 'object-[90%_70%]',
   },
   path: {
     ...HALF,
     upright: true,
-    alt: 'Illustration: a covered walkway with a rhythm of wall lights and three lit steps to a teal door.',
     position: 'object-[30%_50%]',
   },
   'porch-light': {
     ...HALF,
-    alt: 'Illustration: a wall lantern, just switched on, against a deep blue dusk.',
     position: 'object-[94%_50%]',
   },
   'night-street': {
@@ -93,39 +89,33 @@ export const PICTURES = {
     height: 1080,
     widths: [640, 960, 1280, 1920],
     upright: true,
-    alt: 'Illustration: a row of houses at night, all of them lit but one.',
     position: 'object-[72%_100%]',
   },
   'contact-porch-4x5': {
     width: 1200,
     height: 1500,
     widths: [640, 960, 1200],
-    alt: 'Illustration: a front porch at dusk, its teal door ajar and the light on inside.',
     position: 'object-[0%_60%]',
   },
   'article-1-key': {
     ...COVER,
-    alt: 'Illustration: a key in the lock of a teal door, a lamp glowing behind it.',
     position: 'object-[40%_50%]',
   },
   'article-2-house': {
     ...COVER,
-    alt: 'Illustration: a clapboard house at golden hour.',
     position: 'object-[60%_50%]',
   },
   'article-3-detail': {
     ...COVER,
-    alt: 'Illustration: the glass and stone of a villa with warm rooms behind.',
     position: 'object-[30%_50%]',
   },
   'about-lounge': {
     width: 1280,
     height: 960,
     widths: [640, 960, 1280],
-    alt: 'Illustration: an armchair and a side table by a window over a lake.',
     position: 'object-[40%_50%]',
   },
-} as const satisfies Record<string, Omit<PictureSet, 'path'>>;
+} as const satisfies Record<string, Omit<PictureSet, 'path' | 'alt'>>;
 
 export type PictureName = keyof typeof PICTURES;
 
@@ -134,8 +124,8 @@ export function isPictureName(name: string): name is PictureName {
 }
 
 /** Returns a picture that ships. */
-export function shippedPicture(name: PictureName): PictureSet {
-  return { path: `/pictures/${name}`, ...PICTURES[name] };
+export function shippedPicture(name: PictureName, { alt }: Words = texts().pictures): PictureSet {
+  return { path: `/pictures/${name}`, ...PICTURES[name], alt: alt[name] };
 }
 
 export function pictureSrcSet({ path, widths }: PictureSet): string {

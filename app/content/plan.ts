@@ -1,5 +1,5 @@
 import { type Cents, formatUsd } from '#app/content/money.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 
 /** An entry of the catalogue (specification, sections 3 and 9). */
 export type Plan = {
@@ -60,14 +60,17 @@ export function whatCreditBuys({ creditCents = 0 }: Plan, plans: Plan[]): string
   const [first] = choices;
   const [last] = choices.slice(-1);
   if (!first || !last) return '';
-  const noun = ({ count }: { count: number }) => (count === 1 ? 'lead' : 'leads');
+  const { lead, leads: more, at, or } = texts().pricing.bundles.buys;
+  const noun = ({ count }: { count: number }) => (count === 1 ? lead : more);
+  const either = (parts: string[]) =>
+    [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(` ${or} `);
   if (new Set(choices.flatMap(({ tier }) => tier ?? [])).size === choices.length)
     return `${either(choices.map(({ count, tier }) => `${count}\u00a0${tier}`))} ${noun(last)}`;
-  return either(choices.map(({ count, price }) => `${count} at ${price}`)).replace(' at', ` ${noun(first)} at`);
+  // The noun stands with the first count alone.
+  const counted = (choice: (typeof choices)[number]) =>
+    choice === first ? `${choice.count} ${noun(choice)}` : choice.count;
+  return either(choices.map((choice) => fill(at, { count: counted(choice), price: choice.price })));
 }
-
-const either = (parts: string[]): string =>
-  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' or ');
 
 /** The id of the plan's offer on the pricing page, which marks the one that its address names; no anchor of content has an underscore. */
 export const planAnchor = (planId: string) => `plan_${planId}`;

@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import morgan from 'morgan';
 import onHeaders from 'on-headers';
 import send from 'send';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { acceptedEncoding } from '#app/http/cache/page-cache.server.ts';
 import { cacheGeneration } from '#app/http/cache/shared-pages.server.ts';
 import { isFile } from '#app/http/cache/static-files.server.ts';
@@ -145,8 +146,8 @@ function limitRenders(secondsToWait: Front['secondsToWait']): RequestHandler {
   return async ({ method, path }, response, next) => {
     if (isFile(path) || !routeAt(path)?.hasPage || path === '/checkout/return') return next();
     const retryAfter = await secondsToWait();
-    const again = method === 'POST' ? 'go back and send it again' : 'then reload this page';
-    const reason = `Many pages were opened within seconds. Please wait a few seconds, ${again}.`;
+    const { manyPages, manyForms } = serverTexts().refusals.reasons;
+    const reason = method === 'POST' ? manyForms : manyPages;
     if (retryAfter > 0) return next({ status: 429, reason, retryAfter } satisfies Refusal);
     await waitForRender(response);
     next();
@@ -182,12 +183,14 @@ const respondToError: ErrorRequestHandler = (error: Partial<Refusal & Error>, re
 };
 
 function reasonFor(status: number, { reason }: Partial<Refusal>): string {
-  if (status >= 500) return 'Something went wrong on our side. Please try again later.';
-  return reason ?? 'This file could not be sent as requested. Please request the whole file.';
+  const { broken, file } = serverTexts().refusals.reasons;
+  return status >= 500 ? broken : (reason ?? file);
 }
 
 function errorPage(reason: string): string {
+  const said = serverTexts().refusals;
+  const [title, headline, text, home] = [said.title, said.headline, reason, said.home].map((each) => escapeHtml(each));
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(config.site.name)}: this did not work</title><style>body{font:1.125rem/1.6 system-ui;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style>
-<h1>This did not work</h1><p>${reason}</p><p><a href="/">Go to the home page</a></p></html>`;
+<title>${title}</title><style>body{font:1.125rem/1.6 system-ui;max-width:36rem;margin:15vh auto;padding:0 1.5rem}</style>
+<h1>${headline}</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`;
 }

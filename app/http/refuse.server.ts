@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import { isMissingAsset } from '#app/http/cache/static-files.server.ts';
 import { HEALTH_CHECKS, isOtherHost } from '#app/http/site-host.server.ts';
 import { log } from '#app/log.server.ts';
@@ -16,43 +18,35 @@ const MAX_PATH_LENGTH = 1000;
 /** A dot segment in a decoded path. Browsers resolve them before they send a request. */
 const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\#]|$)/;
 
-const FOREIGN_PAGE =
-  'This was sent from another site, so nothing was done. Please open the page here and send it again.';
-
-/** For a page that was opened under another host before it redirected. */
-const OLD_PAGE = `The address of this site is ${config.site.url}, so nothing was done. Please open the page there and send it again.`;
-
 /** The reason is for the visitor. */
 export type Refusal = { status: 400 | 403 | 404 | 405 | 413 | 414 | 429; reason: string; retryAfter?: number };
 
 /** Checks method, host, path, origin and announced size, in this order, from the request's head. Returns null if all are fine. */
 export function refuse({ method = '', url = '', headers }: IncomingMessage): Refusal | null {
   const [path = ''] = url.split('?', 1);
+  const { reasons } = serverTexts().refusals;
   // HAProxy checks with OPTIONS unless it is told otherwise.
   if (HEALTH_CHECKS.has(path) && (method === 'GET' || method === 'HEAD' || method === 'OPTIONS')) return null;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-    return { status: 405, reason: 'This site answers GET, HEAD and POST only.' };
+    return { status: 405, reason: reasons.method };
   }
   if (!isHost(headers.host)) {
-    return { status: 400, reason: 'The Host header of this request is not the name of a site.' };
+    return { status: 400, reason: reasons.host };
   }
   if (path.length > MAX_PATH_LENGTH) {
-    return { status: 414, reason: 'This address is longer than any of this site. Please start from the home page.' };
+    return { status: 414, reason: reasons.longAddress };
   }
   const decoded = decode(path);
   if (!path.startsWith('/') || decoded === null) {
-    return { status: 400, reason: 'This address is malformed. Please check it, or start from the home page.' };
+    return { status: 400, reason: reasons.malformedAddress };
   }
   // remix-serve would redirect such a folder to the address with a slash, and the edge back again.
   if (DOT_SEGMENT.test(decoded)) {
-    return { status: 404, reason: 'There is no page at this address. Please check it, or start from the home page.' };
+    return { status: 404, reason: reasons.noAddress };
   }
   // Remix would render its whole page for an unknown address, once for each file of a page of an earlier release.
   if (isMissingAsset(decoded)) {
-    return {
-      status: 404,
-      reason: 'This file is not part of the current version of this site. Please reload the page.',
-    };
+    return { status: 404, reason: reasons.oldFile };
   }
   if (method !== 'POST') return null;
   if (isCrossOrigin(headers)) {
@@ -61,11 +55,13 @@ export function refuse({ method = '', url = '', headers }: IncomingMessage): Ref
       { origin: originForLog(headers.origin) },
       'Refused a form of another origin; if it is this site, set SITE_URL to it',
     );
-    return { status: 403, reason: isOtherHost(headers) ? OLD_PAGE : FOREIGN_PAGE };
+    // A page that was opened under another host before it redirected.
+    const otherAddress = fill(reasons.otherAddress, { url: config.site.url });
+    return { status: 403, reason: isOtherHost(headers) ? otherAddress : reasons.otherSite };
   }
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     const limit = `${MAX_BODY_BYTES / 1024} KiB`;
-    return { status: 413, reason: `This is too long to send: at most ${limit}. Please go back and shorten the text.` };
+    return { status: 413, reason: fill(reasons.tooLong, { limit }) };
   }
   return null;
 }

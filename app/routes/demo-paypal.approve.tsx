@@ -4,10 +4,11 @@ import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { demoProvider } from '#app/backend/open.server.ts';
 import { formatPrice } from '#app/content/money.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Demo payment' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [{ title: texts().checkout.demo.tab }, { name: 'robots', content: 'noindex' }];
 
 /** The way back to this page must ask how its order stands. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
@@ -32,31 +33,28 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function DemoApproval() {
   const order = useLoaderData<typeof loader>();
+  const { demo } = texts().checkout;
   return (
     <Section labelledBy="approval" className="pt-32">
       <SectionHeading
         id="approval"
         level={1}
-        title="Demo payment: no money moves"
-        lead={
-          order.open
-            ? `This page stands in for PayPal. You are about to approve ${order.title} for ${formatPrice(order.amountCents)}.`
-            : 'This page stands in for PayPal. This order was decided before: nothing can be approved here any more.'
-        }
+        title={demo.title}
+        lead={order.open ? fill(demo.open, { plan: order.title, price: formatPrice(order.amountCents) }) : demo.decided}
       />
       <Form method="post" reloadDocument className="mt-10 flex flex-wrap gap-4">
         <input type="hidden" name="token" value={order.orderID} />
         {order.open ? (
           <>
             <Button name="decision" value="approve">
-              Approve
+              {demo.approve}
             </Button>
             <Button name="decision" value="cancel" variant="secondary">
-              Cancel
+              {demo.cancel}
             </Button>
           </>
         ) : (
-          <ButtonLink to="/checkout">Back to checkout</ButtonLink>
+          <ButtonLink to="/checkout">{demo.back}</ButtonLink>
         )}
       </Form>
     </Section>

@@ -1,8 +1,10 @@
 import escapeHtml from 'escape-html';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { content } from '#app/settings/content.server.ts';
 
 export function loader(): Response {
   const { articles, site } = content;
+  const { feed } = serverTexts();
   const items = articles.map(({ title, description, slug, category, date }) => {
     const link = `${site.url}/resources/${slug}`;
     return [
@@ -17,9 +19,9 @@ export function loader(): Response {
     ].join('');
   });
   const channel = [
-    `<title>${escapeHtml(`${site.name}: Resources`)}</title>`,
+    `<title>${escapeHtml(feed.title)}</title>`,
     `<link>${site.url}/resources</link>`,
-    `<description>${escapeHtml(`Articles for agents and brokers from ${site.name}.`)}</description>`,
+    `<description>${escapeHtml(feed.description)}</description>`,
     '<language>en-us</language>',
     `<atom:link href="${site.url}/resources/feed.xml" rel="self" type="application/rss+xml"/>`,
     ...items,

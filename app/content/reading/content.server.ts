@@ -19,7 +19,7 @@ import { readFaq } from '#app/content/reading/faq.server.ts';
 import { type ListedFile, listFiles } from '#app/content/reading/listed-files.server.ts';
 import { readTexts } from '#app/content/reading/pages.server.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
-import { readPlans } from '#app/content/reading/plans.server.ts';
+import { addTerms, readPlans } from '#app/content/reading/plans.server.ts';
 import { type PolicyFiles, readMore, readPolicies } from '#app/content/reading/policies.server.ts';
 import type { Site } from '#app/content/site.ts';
 import type { AllTexts, MenuLink } from '#app/content/texts/texts.ts';
@@ -76,13 +76,14 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   folder.tellStrays();
   // Before they are read: what changes in between shows as a change later.
   const files = listFiles(folder);
-  const plans = readPlans(folder);
-  const texts = new TextReader({ site, plans });
+  const catalogue = readPlans(folder);
+  const texts = new TextReader({ site, plans: catalogue });
   const faq = readFaq(folder, texts);
-  const textsAsWritten = new TextReader({ site, plans, asWritten: true });
+  const textsAsWritten = new TextReader({ site, plans: catalogue, asWritten: true });
   const pageTexts = readTexts(folder, { own: texts, shipped: textsAsWritten });
+  const plans = addTerms(catalogue, pageTexts.pricing.bundles);
   const media: Media = new Map();
-  const places = { folder, media, keptIn: dataDir ? join(dataDir, 'pictures') : null };
+  const places = { folder, media, keptIn: dataDir ? join(dataDir, 'pictures') : null, words: pageTexts.pictures };
   const partners = await readPartners(places);
   const { articles, slugs } = await readArticles(places, texts, site);
   const policies = await readPolicies(places, texts, pageTexts.policies.titles);

@@ -17,6 +17,8 @@ import {
   type SharingCard,
   shippedPicture,
 } from '#app/content/pictures.ts';
+import { fill } from '#app/content/texts/texts.ts';
+import type { Texts } from '#app/content/texts/types.ts';
 
 const MAX_FILE_BYTES = 20_000_000;
 
@@ -33,8 +35,8 @@ type FrontMatter = {
   pictureAlt?: string | undefined;
 };
 
-/** Where pictures are read from, added for browsers, and kept for the next start; null: nowhere. */
-export type PicturePlaces = { folder: ContentFolder; media: Media; keptIn: string | null };
+/** Where pictures are read from, added for browsers, and kept for the next start; null: nowhere. `words`: what is said of them. */
+export type PicturePlaces = { folder: ContentFolder; media: Media; keptIn: string | null; words: Texts['pictures'] };
 
 /** An article's picture, and what other sites show of the article. */
 type ArticlePicture = { picture: PictureSet; card: SharingCard };
@@ -44,14 +46,14 @@ type ArticlePicture = { picture: PictureSet; card: SharingCard };
  * second. Returns null, after a fault of the article or of the file, if there is no such picture or it cannot be shown well.
  */
 export async function readPicture(
-  { folder, media, keptIn }: PicturePlaces,
+  { folder, media, keptIn, words }: PicturePlaces,
   article: Place,
   { title, picture: name, pictureAlt }: FrontMatter,
 ): Promise<ArticlePicture | null> {
   if (isPictureName(name)) {
-    const shipped = shippedPicture(name);
+    const shipped = shippedPicture(name, words);
     const picture = { ...shipped, alt: pictureAlt ?? shipped.alt };
-    return { picture, card: cardOf(name, title, picture.alt) };
+    return { picture, card: cardOf(name, title, picture.alt, words) };
   }
   const file = findFile(folder, article, name);
   const bytes = file?.readBytes(MAX_FILE_BYTES, 'save it 2560 px wide');
@@ -63,7 +65,7 @@ export async function readPicture(
   for (const [end, content] of sizes.files) media.set(`${path}-${end}`, { type: TYPES[extname(end)] ?? '', content });
   const { width, height, widths } = sizes;
   const picture = { path, width, height, widths, alt: pictureAlt ?? '', position: '', upright: true };
-  return { picture, card: { path: `${path}-card.jpg`, alt: pictureAlt ?? `The picture of “${title}”.` } };
+  return { picture, card: { path: `${path}-card.jpg`, alt: pictureAlt ?? fill(words.ownCard, { title }) } };
 }
 
 /** Returns a file of the folder `pictures`; null after a fault of the article that names it. */
@@ -80,7 +82,7 @@ function findFile(folder: ContentFolder, article: Place, name: string): ContentF
 }
 
 /** Returns a card with this very title, or else one without any. */
-function cardOf(name: PictureName, title: string, alt: string): SharingCard {
-  const drawn = drawnCard(`resources/${anchorOf(title)}`, title);
+function cardOf(name: PictureName, title: string, alt: string, words: Texts['pictures']): SharingCard {
+  const drawn = drawnCard(`resources/${anchorOf(title)}`, title, words);
   return existsSync(resolve(`public${drawn.path}`)) ? drawn : plainCard(name, alt);
 }

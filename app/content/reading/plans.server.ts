@@ -3,7 +3,9 @@ import type { ContentFolder } from '#app/content/files/folder.server.ts';
 import { id, name, noneTwice } from '#app/content/files/schemas.server.ts';
 import { readYaml } from '#app/content/files/yaml.server.ts';
 import { formatUsd, readDollars } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { type Plan, savingOf } from '#app/content/plan.ts';
+import { fill } from '#app/content/texts/texts.ts';
+import type { Texts } from '#app/content/texts/types.ts';
 
 const MAX_DOLLARS = 100_000;
 
@@ -42,7 +44,7 @@ const schema = z
     }
   });
 
-/** Returns the catalogue in the order of `plans.yaml`; of a file that is no YAML, what it calls its plans. */
+/** Returns the catalogue in the order of `plans.yaml`, bundles without their terms; of a file that is no YAML, what it calls its plans. */
 export function readPlans(folder: ContentFolder): Plan[] {
   const file = folder.file('plans.yaml');
   return readYaml(file, schema)?.value.map(toPlan) ?? named(file.readText() ?? '');
@@ -61,6 +63,17 @@ function named(text: string): Plan[] {
 function toPlan({ price, ...plan }: z.output<typeof planSchema>): Plan {
   if (plan.kind === 'lead') return { ...plan, priceCents: price };
   const { credit, features, ...bundle } = plan;
-  const terms = [`${formatUsd(credit)} credit`, `Saves ${formatUsd(credit - price)}`];
-  return { ...bundle, priceCents: price, creditCents: credit, features: [...terms, ...features] };
+  return { ...bundle, priceCents: price, creditCents: credit, features };
+}
+
+/** Returns the plans with the credit of each bundle, and what it saves, before its other features. */
+export function addTerms(plans: Plan[], { credit, saving }: Texts['pricing']['bundles']): Plan[] {
+  return plans.map((plan) => {
+    if (plan.creditCents === undefined) return plan;
+    const terms = [
+      fill(credit, { credit: formatUsd(plan.creditCents) }),
+      fill(saving, { saving: formatUsd(savingOf(plan)) }),
+    ];
+    return { ...plan, features: [...terms, ...plan.features] };
+  });
 }

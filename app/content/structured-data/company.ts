@@ -1,5 +1,6 @@
 import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
 export function companyData(site: Site): StructuredData[] {
   const publisher = { '@id': `${site.url}/#company` };
@@ -13,7 +14,7 @@ export function companyData(site: Site): StructuredData[] {
       email: site.email,
       telephone: site.phone,
       address: site.address,
-      areaServed: 'US',
+      areaServed: texts().landing.company.areaServed,
       sameAs: site.social?.map(({ url }) => url),
     }),
     thing('WebSite', { name: site.name, url: site.url, inLanguage: 'en-US', publisher }),

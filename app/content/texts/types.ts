@@ -14,6 +14,7 @@ export type Texts = {
     }[];
     partners: {
       headline: string;
+      logos: string;
       invitation: string;
       link: string;
     };
@@ -210,6 +211,15 @@ export type Texts = {
       RESOURCE_NOT_FOUND: string;
       VOIDED: string;
       RATE_LIMIT_REACHED: string;
+    };
+    demo: {
+      tab: string;
+      title: string;
+      open: string;
+      decided: string;
+      approve: string;
+      cancel: string;
+      back: string;
     };
   };
   contact: {
@@ -511,6 +521,10 @@ export type Texts = {
       file: string;
     };
   };
+  feed: {
+    title: string;
+    description: string;
+  };
   frame: {
     header: {
       home: string;
@@ -592,6 +606,8 @@ export type Texts = {
     };
     process: {
       headline: string;
+      we: string;
+      you: string;
       steps: {
         title: string;
         ours: string;
@@ -697,6 +713,9 @@ export type Texts = {
       title: string;
       description: string;
     };
+    company: {
+      areaServed: string;
+    };
   };
   leadGenStrategies: {
     page: {
@@ -707,6 +726,7 @@ export type Texts = {
       label: string;
       headline: string;
       lead: string;
+      chapters: string;
     };
     growth: {
       name: string;
@@ -912,6 +932,27 @@ export type Texts = {
       };
     };
   };
+  pictures: {
+    alt: {
+      'hero-1-villa': string;
+      'hero-2-street': string;
+      'hero-3-skyline': string;
+      'hero-4-interior': string;
+      territory: string;
+      call: string;
+      closing: string;
+      path: string;
+      'porch-light': string;
+      'night-street': string;
+      'contact-porch-4x5': string;
+      'article-1-key': string;
+      'article-2-house': string;
+      'article-3-detail': string;
+      'about-lounge': string;
+    };
+    card: string;
+    ownCard: string;
+  };
   policies: {
     titles: {
       'privacy-policy': string;
@@ -932,16 +973,30 @@ export type Texts = {
     };
     headline: string;
     lead: string;
+    contents: string;
+    choose: string;
+    chosen: string;
+    noSuchPlan: string;
     rates: {
       title: string;
       offer: string;
       text: string;
+      least: string;
       everyLead: string;
     };
     bundles: {
       title: string;
       offer: string;
       text: string;
+      least: string;
+      credit: string;
+      saving: string;
+      buys: {
+        lead: string;
+        leads: string;
+        at: string;
+        or: string;
+      };
       everyBundle: string;
       zipExclusive: string;
       zipQuestion: string;
@@ -1008,6 +1063,33 @@ export type Texts = {
     };
     plans: string;
   };
+  refusals: {
+    title: string;
+    headline: string;
+    home: string;
+    reasons: {
+      broken: string;
+      file: string;
+      oldFile: string;
+      manyPages: string;
+      manyForms: string;
+      otherSite: string;
+      otherAddress: string;
+      tooLong: string;
+      method: string;
+      host: string;
+      longAddress: string;
+      malformedAddress: string;
+      noAddress: string;
+    };
+    forms: {
+      type: string;
+      unreadable: string;
+      foreign: string;
+      tooLong: string;
+      ended: string;
+    };
+  };
   resources: {
     page: {
       title: string;
@@ -1017,7 +1099,19 @@ export type Texts = {
     headline: string;
     lead: string;
     read: string;
+    article: {
+      about: string;
+      published: string;
+      site: string;
+      readingTime: string;
+      minute: string;
+      minutes: string;
+      read: string;
+      all: string;
+      next: string;
+    };
     unknown: {
+      title: string;
       text: string;
       help: string;
       back: string;

@@ -17,7 +17,7 @@ export function Partners({ partners }: { partners: ShownPartner[] }) {
             {texts().about.partners.headline}
           </h2>
           <Carousel
-            label="Partner logos"
+            label={texts().about.partners.logos}
             autoplayMs={2000}
             // Of fewer than four, each has more room on a phone.
             className="relative mt-12 mb-16 [--columns:clamp(2,var(--slides),4)] [--gap:30px] sm:[--columns:3] md:[--columns:4] lg:[--columns:5]"

@@ -22,8 +22,8 @@ export function Process() {
             <div className="lg:col-span-9">
               <h3 className="text-h2">{title}</h3>
               <dl className="mt-6 grid gap-x-10 gap-y-5 md:grid-cols-[3fr_2fr]">
-                <Part who="We" text={ours} />
-                <Part who="You" text={yours} />
+                <Part who={process.we} text={ours} />
+                <Part who={process.you} text={yours} />
               </dl>
             </div>
             {index === process.steps.length - 1 && <DoorwayMark className="winding-path-door" />}

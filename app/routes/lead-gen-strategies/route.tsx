@@ -27,7 +27,7 @@ export function loader() {
 
 export default function LeadGenStrategies() {
   const { zipBundles } = useLoaderData<typeof loader>();
-  const { hero, growth, channels, data, end } = texts().leadGenStrategies;
+  const { page, hero, growth, channels, data, end } = texts().leadGenStrategies;
   const contents = [
     { id: 'growth', name: growth.name },
     { id: 'multi-channel', name: channels.name },
@@ -37,14 +37,14 @@ export default function LeadGenStrategies() {
     <>
       <section aria-labelledby="lead-gen" className="pt-36 lg:pt-44">
         <div className="wrap">
-          <Breadcrumb path="/lead-gen-strategies" title="Lead generation strategies" />
+          <Breadcrumb path="/lead-gen-strategies" title={page.title} />
           <Label>{hero.label}</Label>
           <h1 id="lead-gen" className="max-w-5xl text-h1">
             {hero.headline}
           </h1>
           <Split columns={[6, 4]} className="mt-10 gap-10 lg:mt-14">
             <p className="max-w-text text-lead">{hero.lead}</p>
-            <nav aria-label="Chapters">
+            <nav aria-label={hero.chapters}>
               <ol className="hairline border-t">
                 {contents.map(({ id, name }, index) => (
                   <li key={id} className="hairline border-b">

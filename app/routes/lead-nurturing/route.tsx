@@ -11,13 +11,13 @@ import { Split } from '#app/ui/split.tsx';
 export const meta: MetaFunction = (args) => pageMeta(args, texts().leadNurturing.page);
 
 export default function LeadNurturing() {
-  const { hero, philosophy, serving, end } = texts().leadNurturing;
+  const { page, hero, philosophy, serving, end } = texts().leadNurturing;
   return (
     <>
       <Section labelledBy="nurturing" className="pt-36 lg:pt-44">
         <Split columns={[8, 4]} alignEnd className="gap-8">
           <div>
-            <Breadcrumb path="/lead-nurturing" title="Lead nurturing" />
+            <Breadcrumb path="/lead-nurturing" title={page.title} />
             <Label>{hero.label}</Label>
             <h1 id="nurturing" className="text-h1">
               {hero.headline}

@@ -16,7 +16,7 @@ export const links = () => windowPreloads('territory');
 export const meta: MetaFunction = (args) => pageMeta(args, texts().operationalFramework.page);
 
 export default function OperationalFramework() {
-  const { hero, division, end } = texts().operationalFramework;
+  const { page, hero, division, end } = texts().operationalFramework;
   return (
     <>
       <Hero
@@ -26,7 +26,7 @@ export default function OperationalFramework() {
         backdrop={<Territory />}
       >
         <div>
-          <Breadcrumb path="/operational-framework" title="Operational framework" />
+          <Breadcrumb path="/operational-framework" title={page.title} />
           <Label>{hero.label}</Label>
           <h1 id="framework" className="max-w-4xl text-h1">
             {hero.headline}

@@ -18,7 +18,7 @@ export const links = () => [heroPreload('closing', PICTURE_SIZES)];
 export const meta: MetaFunction = (args) => pageMeta(args, texts().partnerPlaybook.page);
 
 export default function PartnerPlaybook() {
-  const { hero, brokenPlays, end } = texts().partnerPlaybook;
+  const { page, hero, brokenPlays, end } = texts().partnerPlaybook;
   return (
     <>
       <Hero
@@ -39,7 +39,7 @@ export default function PartnerPlaybook() {
         }
       >
         <div className="lg:max-w-[46%]">
-          <Breadcrumb path="/partner-playbook" title="Partner playbook" />
+          <Breadcrumb path="/partner-playbook" title={page.title} />
           <Label>{hero.label}</Label>
           <h1 id="playbook" className="text-h1">
             {hero.headline}

@@ -1,23 +1,21 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { formatUsd } from '#app/content/money.ts';
 import { cheapest, type Plan } from '#app/content/plan.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 
 /** Leads to the rates and to the bundles, with the least price of each. Shows nothing if only one kind is sold. */
 export function Offers({ leads, bundles }: { leads: Plan[]; bundles: Plan[] }) {
   const [lead, bundle] = [cheapest(leads), cheapest(bundles)];
   if (!lead || !bundle) return null;
+  const { contents, rates, bundles: said } = texts().pricing;
   const credit = bundle.creditCents ?? bundle.priceCents;
   return (
-    <nav
-      aria-label="On this page"
-      className="mt-8 grid max-w-text grid-cols-[2fr_3fr] gap-x-6 text-lead lg:mt-10 no-print"
-    >
-      <Offer to="#rates" title={texts().pricing.rates.offer} offer={`from ${formatUsd(lead.priceCents)}`} />
+    <nav aria-label={contents} className="mt-8 grid max-w-text grid-cols-[2fr_3fr] gap-x-6 text-lead lg:mt-10 no-print">
+      <Offer to="#rates" title={rates.offer} offer={fill(rates.least, { price: formatUsd(lead.priceCents) })} />
       <Offer
         to="#bundles"
-        title={texts().pricing.bundles.offer}
-        offer={`${formatUsd(bundle.priceCents)} buys ${formatUsd(credit)}`}
+        title={said.offer}
+        offer={fill(said.least, { price: formatUsd(bundle.priceCents), credit: formatUsd(credit) })}
       />
     </nav>
   );

@@ -33,11 +33,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ selectedId: getSelectedPackage(session)?.id ?? null, plans, faq });
 }
 
-const NO_SUCH_PLAN = 'That plan is not on the rate card. Please choose one from this page.';
-
 export async function action({ request }: ActionFunctionArgs) {
   const plan = findPlan(String((await readForm(request)).get('plan')));
-  if (!plan) return json<FormReply>({ alert: { kind: 'error', text: NO_SUCH_PLAN } }, 400);
+  if (!plan) return json<FormReply>({ alert: { kind: 'error', text: texts().pricing.noSuchPlan } }, 400);
   const session = await getSession(request);
   // Leads are bought often: choosing a plan that is paid begins another purchase.
   await endPurchase(session, plan.id).catch(throwErrorPage);

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ArticleSummary } from '#app/content/article.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { type Section as ProseSection, textsOf, withoutLinks } from '#app/content/prose.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { RichBlock } from '#app/ui/rich-block.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
@@ -56,21 +57,23 @@ function PullQuote({ children }: { children: string }) {
 }
 
 function ArticleMargin({ article }: { article: ArticleSummary }) {
+  const said = texts().resources.article;
+  const { minutes } = article;
   return (
-    <aside aria-label="About this article" className="text-sm lg:sticky lg:top-32">
+    <aside aria-label={said.about} className="text-sm lg:sticky lg:top-32">
       <dl className="hairline grid gap-4 border-t pt-6 max-lg:grid-cols-3">
-        <Fact name="Published">
+        <Fact name={said.published}>
           <time dateTime={article.date}>{formatLongDate(article.date)}</time>
         </Fact>
-        <Fact name="In">{article.site}</Fact>
-        <Fact name="Reading time">{`${article.minutes} ${article.minutes === 1 ? 'minute' : 'minutes'}`}</Fact>
+        <Fact name={said.site}>{article.site}</Fact>
+        <Fact name={said.readingTime}>{fill(minutes === 1 ? said.minute : said.minutes, { minutes })}</Fact>
       </dl>
       <Link
         to="/resources"
         prefetch="intent"
         className="mt-6 inline-flex min-h-11 items-center gap-2 font-medium text-door underline-offset-4 hover:underline print:hidden"
       >
-        <ArrowLeft aria-hidden className="size-4" /> All articles
+        <ArrowLeft aria-hidden className="size-4" /> {said.all}
       </Link>
     </aside>
   );

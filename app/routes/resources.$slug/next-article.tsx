@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ArticleSummary } from '#app/content/article.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { ArticleByline } from '#app/ui/cards/article-byline.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
@@ -19,7 +20,7 @@ export function NextArticle({ article }: NextArticleProps) {
           imgClassName="aspect-[16/10] w-full object-cover sm:w-60"
         />
         <div className="flex-1">
-          <Label>Next article</Label>
+          <Label>{texts().resources.article.next}</Label>
           <h2 id="next-article" className="text-h3">
             <Link
               to={`/resources/${article.slug}`}

@@ -30,7 +30,11 @@ export const meta: MetaFunction<typeof loader> = (args) =>
         }),
         ...windowPreloads(args.data.article.picture).map((link) => ({ tagName: 'link' as const, ...link })),
       ]
-    : pageMeta(args, { title: 'Unknown article', description: texts().resources.unknown.help, noindex: true });
+    : pageMeta(args, {
+        title: texts().resources.unknown.title,
+        description: texts().resources.unknown.help,
+        noindex: true,
+      });
 
 export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   const index = content.articles.findIndex((each) => each.slug === slug);

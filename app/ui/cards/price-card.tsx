@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { formatUsd } from '#app/content/money.ts';
 import { type Plan, planAnchor } from '#app/content/plan.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
 type PriceCardProps = {
   plan: Plan;
@@ -20,15 +21,17 @@ type BundleCardProps = PriceCardProps & {
 
 /** Covers its whole card. Must be inside a form. */
 function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boolean; className: string }) {
+  const { choose, chosen } = texts().pricing;
+  const label = selected ? chosen : choose;
   return (
     <button
       type="submit"
       name="plan"
       value={plan.id}
-      aria-label={`${selected ? 'Selected' : 'Choose Plan'}: ${plan.title}`}
+      aria-label={`${label}: ${plan.title}`}
       className={`inline-flex min-h-12 min-w-[min(9rem,100%)] items-center justify-center rounded-full border px-6 font-medium transition-colors duration-150 after:absolute after:inset-0 ${className}`}
     >
-      {selected ? 'Selected' : 'Choose Plan'}
+      {label}
     </button>
   );
 }

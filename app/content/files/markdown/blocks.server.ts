@@ -5,6 +5,7 @@ import { inlineText } from '#app/content/files/markdown/inline.server.ts';
 import { linesIn, type TextReader } from '#app/content/files/text.server.ts';
 import { shippedPicture } from '#app/content/pictures.ts';
 import type { Block } from '#app/content/prose.ts';
+import type { Texts } from '#app/content/texts/types.ts';
 
 /** The page that a text is for, and what is known of it so far. */
 export type Page = {
@@ -13,6 +14,8 @@ export type Page = {
   texts: TextReader;
   otherFigures: string[] | null | undefined;
   pictures: FoundPicture[];
+  /** What is said of pictures that ship. */
+  words: Texts['pictures'];
 };
 
 /** A picture in a text, whose sizes are not made yet. */
@@ -104,7 +107,7 @@ const NO_LIST: [pattern: RegExp, fault: string][] = [
 
 function picture(alt: string, name: string, place: Place, page: Page): Block {
   if (!alt.trim()) place.fault(`a picture needs words for people who do not see it: write ![what it shows](${name})`);
-  const block = { type: 'picture', picture: shippedPicture('call') } as Extract<Block, { type: 'picture' }>;
+  const block = { type: 'picture', picture: shippedPicture('call', page.words) } as Extract<Block, { type: 'picture' }>;
   page.pictures.push({ place, name, alt: page.texts.plain(alt, place, page.otherFigures), block });
   return block;
 }

@@ -33,7 +33,7 @@ export type About = { page: 'article' | 'policy'; places: PicturePlaces } & Pick
 
 /** Returns the blocks of the Markdown text of a page, after a fault for each thing in it that pages cannot show. */
 export async function toBlocks({ body, place }: PageText, { page, places, ...more }: About): Promise<Block[]> {
-  const about: Page = { ids: PAGE_IDS[page], anchors: new Set(), pictures: [], ...more };
+  const about: Page = { ids: PAGE_IDS[page], anchors: new Set(), pictures: [], words: places.words, ...more };
   const blocks = readBlocks(tokensOf(body, place), place, about);
   for (const { place, name, alt, block } of about.pictures) {
     const read = await readPicture(places, place, { title: '', picture: name, pictureAlt: alt });

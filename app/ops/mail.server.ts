@@ -10,6 +10,7 @@ import { CommandError, type Result } from '#app/ops/command.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { toConfigAction } from '#app/ops/run.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
+import type { Mailbox } from '#app/settings/mailboxes.schema.ts';
 import { toEmailAddress } from '#app/text/email-address.ts';
 
 /** As long as the site tries to send a mail. */
@@ -53,6 +54,7 @@ export async function sendTest(config: Config, address: string | undefined): Pro
   };
   const to = address ?? mail.to.map((mailbox) => mailbox.address).join(', ');
   let textSent = false;
+  let others = '';
   try {
     const { reply, rejected } = await createMailer(mail)(
       { ...email, recipient: address ?? null, messageId, date: new Date() },
@@ -62,7 +64,10 @@ export async function sendTest(config: Config, address: string | undefined): Pro
       },
     );
     const [refusal] = rejected;
-    if (refusal) throw Object.assign(refusal, { command: `RCPT TO:<${refusal.recipient}>` });
+    if (refusal) {
+      others = othersOf(mail.to, rejected);
+      throw Object.assign(refusal, { command: `RCPT TO:<${refusal.recipient}>` });
+    }
     return { row: { to, server: new URL(mail.smtpUrl).host, reply, messageId } };
   } catch (error) {
     const { response } = error as MailError;
@@ -70,6 +75,13 @@ export async function sendTest(config: Config, address: string | undefined): Pro
       textSent && !response
         ? 'It did not say whether it took the email: look there before you repeat this.'
         : 'docs/operations/mail-is-not-leaving.md says what to do.';
-    throw new CommandError(`${describeMailError(error as Error, mail.smtpUrl)}. ${advice}`);
+    throw new CommandError(`${describeMailError(error as Error, mail.smtpUrl)}. ${others}${advice}`);
   }
+}
+
+/** Names those who have an email that was not taken for all. */
+function othersOf(to: Mailbox[], rejected: MailError[]): string {
+  const refused = rejected.map(({ recipient }) => recipient?.toLowerCase());
+  const taken = to.map(({ address }) => address).filter((address) => !refused.includes(address.toLowerCase()));
+  return `The email went to ${taken.join(', ')}. `;
 }

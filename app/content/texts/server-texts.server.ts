@@ -7,6 +7,6 @@ export function serverTexts(): AllTexts {
 
 /** Returns the words without those that only the server reads. */
 export function textsForBrowsers(all: AllTexts): PageTexts & Partial<Record<ServerOnly, never>> {
-  const { emails: _, feed: __, refusals: ___, ...texts } = all;
+  const { demoPayment: _, emails: __, feed: ___, refusals: ____, ...texts } = all;
   return texts;
 }

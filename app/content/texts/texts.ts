@@ -6,7 +6,7 @@ export type MenuLink = { to: string; label: string };
 type OwnPages = { company: MenuLink[]; legals: MenuLink[] };
 
 /** The files of `content/pages` that only the server reads. Browsers do not load them. */
-export type ServerOnly = 'emails' | 'feed' | 'refusals';
+export type ServerOnly = 'demoPayment' | 'emails' | 'feed' | 'refusals';
 
 /** All words, and the links to the company's own pages, which the footer of each page has. */
 export type AllTexts = Texts & { ownPages: OwnPages };

@@ -212,15 +212,6 @@ export type Texts = {
       VOIDED: string;
       RATE_LIMIT_REACHED: string;
     };
-    demo: {
-      tab: string;
-      title: string;
-      open: string;
-      decided: string;
-      approve: string;
-      cancel: string;
-      back: string;
-    };
   };
   contact: {
     page: {
@@ -257,6 +248,20 @@ export type Texts = {
     alerts: {
       sent: string;
       failed: string;
+    };
+  };
+  demoPayment: {
+    tab: string;
+    title: string;
+    lead: string;
+    decided: string;
+    approve: string;
+    cancel: string;
+    back: string;
+    button: string;
+    window: {
+      title: string;
+      text: string;
     };
   };
   emails: {

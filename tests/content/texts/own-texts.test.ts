@@ -43,6 +43,7 @@ describe('texts of CONTENT_DIR', () => {
       'pages/landing.yaml': LANDING,
       'pages/frame.yaml': FRAME,
       'pages/contact.yaml': CONTACT,
+      'pages/demo-payment.yaml': 'button: Pretend to pay\n',
       'faq.yaml': '- id: a\n  question: What?\n  answer: That.\n',
       'pages/errors.yaml': 'pages:\n  404:\n    title: Nobody lives here.\n',
     });
@@ -73,6 +74,11 @@ describe('texts of CONTENT_DIR', () => {
     expect(refused.texts('label[for=phone]')).toEqual(['Where we may call']);
     expect(refused.texts('#phone-error')).toEqual(['Please write digits.']);
     expect((await openPage(site, '/nowhere')).texts('h1')).toEqual(['Nobody lives here.']);
+  });
+
+  it('are on the buttons of the demo', async () => {
+    const script = await (await fetch(`${site.url}/demo-paypal/sdk.js`)).text();
+    expect(script).toContain('"button":"Pretend to pay"');
   });
 
   it('promise no answers in place of reviews that faq.yaml does not have', async () => {

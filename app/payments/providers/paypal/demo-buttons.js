@@ -1,9 +1,9 @@
 /**
  * Fakes the part of `window.paypal` that @paypal/react-paypal-js uses: one button, and a dialog instead of PayPal's window.
- * Served at /demo-paypal/sdk.js, and only in demo mode.
+ * Served at /demo-paypal/sdk.js below its words, `window.demoPayment`, and only in demo mode.
  */
 (() => {
-  const LABEL = 'Demo payment – no money moves';
+  const said = window.demoPayment;
 
   function element(tag, text, style = {}) {
     const made = document.createElement(tag);
@@ -38,14 +38,14 @@
       color: '#111',
       background: '#fff',
     });
-    const title = element('h2', LABEL, { margin: '0 0 8px', fontSize: '1.25rem' });
+    const title = element('h2', said.window.title, { margin: '0 0 8px', fontSize: '1.25rem' });
     title.id = 'demo-paypal-title';
     dialog.setAttribute('aria-labelledby', title.id);
     const actions = element('p', '', { display: 'flex', flexWrap: 'wrap', gap: '12px', margin: '16px 0 0' });
-    const approve = button('Approve', { color: '#fff', background: '#003087' });
-    const cancel = button('Cancel', { color: '#111', background: '#e5e5e5' });
+    const approve = button(said.approve, { color: '#fff', background: '#003087' });
+    const cancel = button(said.cancel, { color: '#111', background: '#e5e5e5' });
     actions.append(approve, cancel);
-    dialog.append(title, element('p', 'This stands in for PayPal. Nothing is charged.', { margin: '0' }), actions);
+    dialog.append(title, element('p', said.window.text, { margin: '0' }), actions);
     document.body.append(dialog);
     approve.addEventListener('click', () => dialog.close('approve'));
     cancel.addEventListener('click', () => dialog.close('cancel'));
@@ -66,7 +66,7 @@
 
   function createButtons(options) {
     const colors = { color: '#111', background: '#ffc439' };
-    const pay = button('Pay with PayPal (demo)', { width: '100%', borderRadius: '24px', ...colors });
+    const pay = button(said.button, { width: '100%', borderRadius: '24px', ...colors });
     const box = element('div', '');
     box.append(pay);
     const answer = { resolve: async () => true, reject: async () => false };

@@ -42,6 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     criticalCssPlan,
     withoutWhatIsOff,
     withoutDesk,
+    withoutStylesheets,
     watchContent(process.env.CONTENT_DIR),
   ],
   // Libraries of many files are bundled for the server too: lucide's list of 1,700 icons alone costs a start 43 MiB and 0.4 s.
@@ -191,5 +192,22 @@ const withoutDesk: Plugin = {
       `${ASSETS}/${file}`,
       `${assignment}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`,
     );
+  },
+};
+
+/**
+ * Leaves the stylesheet out of what scripts load beside others: every page has it already, and the colors of `brand.yaml` give it
+ * another address. In its place a script names itself, since their places are counted.
+ */
+const withoutStylesheets: Plugin = {
+  name: 'without-stylesheets',
+  apply: 'build',
+  writeBundle() {
+    if (this.environment.name !== 'client') return;
+    for (const name of readdirSync(ASSETS).filter((each) => /^(?!manifest-).*\.js$/.test(each))) {
+      const script = readFileSync(`${ASSETS}/${name}`, 'utf8');
+      const changed = script.replaceAll(/"assets\/[^"]*\.css"/g, `"assets/${name}"`);
+      if (changed !== script) writeFileSync(`${ASSETS}/${name}`, changed);
+    }
   },
 };

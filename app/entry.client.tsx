@@ -13,6 +13,10 @@ hideHashNavigations();
 const address = document.querySelector<HTMLLinkElement>('#page-texts')?.href;
 globalThis.pageTexts = (await import(/* @vite-ignore */ `${address}`)).default;
 
+// If React renders the whole document again, it takes the stylesheet with the company's colors from the page.
+const sheet = document.querySelector('link[rel=stylesheet]')?.getAttribute('href');
+for (const route of Object.values(window.__remixManifest.routes)) if (sheet && route.css?.length) route.css = [sheet];
+
 startTransition(() => {
   hydrateRoot(
     document,

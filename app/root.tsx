@@ -25,7 +25,7 @@ import { SiteProvider } from '#app/ui/frame/site.tsx';
 const PHONE_BUBBLE_MS = 3000;
 
 export const links: LinksFunction = () => [
-  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'icon', href: texts().brand.mark ?? icon, type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'alternate', href: '/resources/feed.xml', type: 'application/rss+xml', title: texts().frame.header.articles },
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0c2230" />
+        <meta name="theme-color" content={texts().brand.bar ?? '#0c2230'} />
         <PageStyle />
         <Meta />
         <Links />

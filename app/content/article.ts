@@ -1,4 +1,4 @@
-import type { PictureSet, SharingCard } from '#app/content/pictures.ts';
+import type { PictureSet, SharingCard } from '#app/content/brand/brand.ts';
 import { type Block, readingMinutes } from '#app/content/prose.ts';
 
 /** Specification, section 3. */

@@ -1,27 +1,8 @@
+import type { PictureSet, SharingCard } from '#app/content/brand/brand.ts';
 import { fill, type PageTexts, texts } from '#app/content/texts/texts.ts';
-
-/** A picture in several sizes, and how to show it. */
-export type PictureSet = {
-  /** What the addresses of its sizes begin with: `/pictures/call`. */
-  path: string;
-  /** Pixels of the largest version, which also give the aspect ratio. */
-  width: number;
-  height: number;
-  /** The width in pixels of each version, ascending. */
-  widths: readonly number[];
-  /** Empty for decoration. Of what ships it says that it is an illustration: computer-made pictures must not pass as listings. */
-  alt: string;
-  /** Tailwind class for the `object-position` that keeps the subject in a tall crop. */
-  position: string;
-  /** Whether it has an upright crop, for pictures that fill a phone's window. */
-  upright?: boolean;
-};
 
 /** The texts of pictures, for those who ask before pages have texts. */
 type Words = PageTexts['pictures'];
-
-/** What other sites show of a shared page: a JPEG of 1200 x 630 px. */
-export type SharingCard = { path: string; alt: string };
 
 /** Returns the card that `npm run sharing-cards` drew under the name, with the page's title on it. */
 export function drawnCard(name: string, title: string, { card }: Words = texts().pictures): SharingCard {

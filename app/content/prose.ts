@@ -1,4 +1,4 @@
-import type { PictureSet } from '#app/content/pictures.ts';
+import type { PictureSet } from '#app/content/brand/brand.ts';
 
 /** An adult's silent reading speed in English. */
 const WORDS_PER_MINUTE = 230;

@@ -1,8 +1,12 @@
 import plan from 'virtual:critical-css-plan';
 import { createProcessor } from 'beasties/runtime';
+import { repaint } from '#app/content/brand/colors.ts';
 import { hashSource } from '#app/http/security-headers.server.ts';
+import { content } from '#app/settings/content.server.ts';
 
 const processor = plan && createProcessor([plan], { fonts: false, cache: false });
+
+const STYLESHEET = /<link rel="stylesheet" href="([^"]*)"/;
 
 const PAGE_STYLE = /<style id="page-style">(.*?)<\/style>/s;
 
@@ -14,8 +18,11 @@ const PAGE_STYLE = /<style id="page-style">(.*?)<\/style>/s;
 export function withCriticalCss(page: string): { html: string; style: string } {
   const html = processor
     ? page
-        .replace('</style>', () => `${processor.extract(withPlainClasses(page)).css}</style>`)
-        .replace('<link rel="stylesheet"', '<link rel="stylesheet" disabled=""')
+        .replace('</style>', () => `${repaint(processor.extract(withPlainClasses(page)).css, content.shades)}</style>`)
+        .replace(
+          STYLESHEET,
+          (_, address) => `<link rel="stylesheet" disabled="" href="${content.stylesheet ?? address}"`,
+        )
     : page;
   return { html, style: hashSource(PAGE_STYLE.exec(html)?.[1] ?? '') };
 }

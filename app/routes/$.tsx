@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     policy,
     isPolicy: !content.more.includes(policy),
     // Nobody has drawn one with its title.
-    card: isOwn ? plainCard('porch-light') : null,
+    card: isOwn ? (content.texts.brand.cards?.home ?? plainCard('porch-light')) : null,
   });
 }
 

@@ -8,8 +8,8 @@ export function loader(): Response {
     short_name: content.site.name,
     start_url: '/',
     display: 'browser',
-    background_color: '#fbf6ee',
-    theme_color: '#0c2230',
+    background_color: content.shades.get('#fbf6ee') ?? '#fbf6ee',
+    theme_color: content.texts.brand.bar ?? '#0c2230',
     icons: [icon(192), icon(512)],
   };
   return new Response(JSON.stringify(manifest), {

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { repaint } from '#app/content/brand/colors.ts';
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { type Media, type MediaFile, mediaAddress } from '#app/content/files/media.server.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -12,9 +14,9 @@ import { exitOn } from '#app/settings/exit.server.ts';
 
 /**
  * The content of this process, with the company's facts. `textsAddress`: where browsers load the texts from, once for all
- * pages instead of as data in each.
+ * pages instead of as data in each. `stylesheet`: the one with the company's own colors; null: that of the build.
  */
-type UsedContent = Content & { site: Site; textsAddress: string };
+type UsedContent = Content & { site: Site; textsAddress: string; stylesheet: string | null };
 
 /** Content that was read and checked, and may be used. */
 export type ReadAnew = { config: Config; content: UsedContent };
@@ -113,12 +115,23 @@ export function prepareExchange({ config: facts, content: next }: ReadAnew): () 
 async function read({ contentDir: own, site, companyFaults: faults, dataDir }: Config): Promise<UsedContent> {
   const read = await readContent({ own, site, faults, dataDir });
   // `config.site` itself follows the next content.
-  return { ...read, site: { ...site }, textsAddress: addTexts(read) };
+  return { ...read, site: { ...site }, textsAddress: addTexts(read), stylesheet: addStylesheet(read) };
 }
 
 function addTexts({ media, texts }: Content): string {
   const module = Buffer.from(`export default ${JSON.stringify(textsForBrowsers(texts))}`);
   const address = mediaAddress('texts.js', module);
   media.set(address, { type: 'text/javascript; charset=utf-8', content: module });
+  return address;
+}
+
+/** In development, where nothing is built, pages have the colors that ship. */
+function addStylesheet({ media, shades }: Content): string | null {
+  const built = 'build/client/assets';
+  const file = import.meta.env.PROD && existsSync(built) && readdirSync(built).find((name) => name.endsWith('.css'));
+  if (!file || shades.size === 0) return null;
+  const css = Buffer.from(repaint(readFileSync(`${built}/${file}`, 'utf8'), shades));
+  const address = mediaAddress('pages.css', css);
+  media.set(address, { type: 'text/css; charset=utf-8', content: css });
   return address;
 }

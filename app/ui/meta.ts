@@ -1,8 +1,10 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/react';
-import { drawnCard, type SharingCard } from '#app/content/pictures.ts';
+import type { SharingCard } from '#app/content/brand/brand.ts';
+import { drawnCard } from '#app/content/pictures.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
 import { breadcrumbData } from '#app/content/structured-data/breadcrumbs.ts';
 import type { StructuredData } from '#app/content/structured-data/thing.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
 /** What a route says about itself in its `handle`. */
 export type PageHandle = {
@@ -23,7 +25,7 @@ type PageMeta = {
   noindex?: boolean;
   /** `article` for articles. */
   type?: 'website' | 'article';
-  /** Without one, the page has a card that `npm run sharing-cards` drew. */
+  /** Without one, the page has that of its own picture, or one that `npm run sharing-cards` drew. */
   card?: SharingCard;
   /** What else search engines may know about the page. */
   data?: (site: Site) => StructuredData[];
@@ -41,7 +43,9 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   const data = page.noindex
     ? []
     : [...(path === '/' ? [] : [breadcrumbData(site, path, page.title)]), ...(page.data?.(site) ?? [])];
-  const card = page.card ?? drawnCard(page.noindex || path === '/' ? 'home' : path.slice(1), page.title);
+  const name = page.noindex || path === '/' ? 'home' : path.slice(1);
+  const { cards } = texts().brand;
+  const card = page.card ?? cards?.[name] ?? cards?.home ?? drawnCard(name, page.title);
   return [
     { title },
     { name: 'description', content: description },

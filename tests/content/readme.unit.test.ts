@@ -13,7 +13,15 @@ afterAll(removeContentFolders);
 
 test('has an example of every file that the site can start with', async () => {
   expect(EXAMPLES.map(([file]) => file)).toEqual([
-    ...['company.yaml', 'pages/landing.yaml', 'plans.yaml', 'faq.yaml', 'assistant/ours.yaml', 'partners.yaml'],
+    ...[
+      'company.yaml',
+      'pages/landing.yaml',
+      'brand.yaml',
+      'plans.yaml',
+      'faq.yaml',
+      'assistant/ours.yaml',
+      'partners.yaml',
+    ],
     ...['articles/first-listing.md', 'policies/refund-policy.md', 'more/careers.md', 'consents.yaml'],
   ]);
   const mark = readFileSync('content/partners/alder-wick.svg');

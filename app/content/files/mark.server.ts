@@ -60,7 +60,7 @@ const UNSHOWN: [pattern: RegExp, fault: string][] = [
   ],
 ];
 
-async function checkSvg(file: ContentFile, bytes: Buffer): Promise<object | null> {
+export async function checkSvg(file: ContentFile, bytes: Buffer): Promise<object | null> {
   if (!file.name.endsWith('.svg') && !bytes.includes('<svg')) return file.fault(NEITHER);
   const text = file.readText();
   if (text === null) return null;

@@ -22,6 +22,10 @@ const MAX_SIDE = 12_000;
 /** AVIF is decoded as a whole: 16 million pixels take 350 MB of memory, as 60 million of a progressive JPEG do. */
 const MAX_PIXELS = { jpeg: 60e6, webp: 60e6, avif: 16e6 } as const;
 
+/** Of a picture in a text, and of one that fills a window. */
+const WIDEST_IN_TEXT = 1280;
+export const WIDEST_IN_WINDOW = 2560;
+
 type PictureFormat = keyof typeof MAX_PIXELS;
 
 /** Phones show these at twice their density or more, where a lower quality is not seen. */
@@ -37,10 +41,14 @@ const CARD = { width: 1200, height: 630 };
 const GROUND = '#fbf6ee';
 
 /**
- * Makes the sizes of a picture, turned as its camera says and without its metadata. Takes about a second. Returns
- * null, after a fault, if it cannot.
+ * Makes the sizes of a picture up to a width, turned as its camera says and without its metadata. Takes about a second, and
+ * five for a picture as wide as a window. Returns null, after a fault, if it cannot.
  */
-export async function makeSizes(file: Place, bytes: Buffer): Promise<PictureSizes | null> {
+export async function makeSizes(
+  file: Place,
+  bytes: Buffer,
+  widest: number = WIDEST_IN_TEXT,
+): Promise<PictureSizes | null> {
   const format = formatOf(bytes);
   if (!format) return file.fault('is neither WebP, AVIF nor JPEG: save it as one of them');
   const sharp = await loadSharp();
@@ -49,7 +57,7 @@ export async function makeSizes(file: Place, bytes: Buffer): Promise<PictureSize
   try {
     const { autoOrient, pages = 1 } = await sharp(bytes).metadata();
     const fault = faultOf(autoOrient, pages, format);
-    return fault === null ? await encodeSizes(sharp, bytes, autoOrient) : file.fault(fault);
+    return fault === null ? await encodeSizes(sharp, bytes, autoOrient, widest) : file.fault(fault);
   } catch (error) {
     return file.fault(`is damaged (${reasonOf(error)}): save it again`);
   }
@@ -76,24 +84,31 @@ function faultOf({ width, height }: Size, pages: number, format: PictureFormat):
   return height < MIN_HEIGHT ? `${is}: it must be at least ${MIN_HEIGHT} px high` : null;
 }
 
-async function encodeSizes(sharp: typeof Sharp, bytes: Buffer, { width, height }: Size): Promise<PictureSizes> {
+async function encodeSizes(
+  sharp: typeof Sharp,
+  bytes: Buffer,
+  { width, height }: Size,
+  max: number,
+): Promise<PictureSizes> {
   const base = await sharp(bytes, { autoOrient: true, failOn: 'error' })
     .flatten({ background: GROUND })
-    .resize({ width: 1280, height: UPRIGHT.height, fit: 'outside', withoutEnlargement: true })
+    .resize({ width: max, height: UPRIGHT.height, fit: 'outside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const picture = () => sharp(base.data, { raw: base.info });
-  const widest = { width: Math.min(1280, width), height: Math.round((Math.min(1280, width) * height) / width) };
+  const widest = { width: Math.min(max, width), height: Math.round((Math.min(max, width) * height) / width) };
+  const widths = [640, 960, ...[1280, 1920].filter((each) => each < widest.width), widest.width];
   const files = new Map<string, Buffer>();
   const encode = async (name: string | number, size: ResizeOptions, quality: number) => {
     files.set(`${name}.avif`, await picture().resize(size).avif({ quality, effort: EFFORT }).toBuffer());
   };
-  await encode(640, { width: 640 }, FOR_PHONES);
-  await encode(960, { width: 960 }, FOR_PHONES);
-  await encode(widest.width, widest, FOR_DESKTOPS);
+  for (const each of widths) {
+    const size = each === widest.width ? widest : { width: each };
+    await encode(each, size, each > FALLBACK_WIDTH ? FOR_DESKTOPS : FOR_PHONES);
+  }
   await encode('upright', UPRIGHT, FOR_UPRIGHT);
   files.set(`${FALLBACK_WIDTH}.webp`, await picture().resize({ width: FALLBACK_WIDTH }).webp(FALLBACK).toBuffer());
   files.set('card.jpg', await picture().resize(CARD).jpeg({ quality: 80, mozjpeg: true }).toBuffer());
-  return { ...widest, widths: [640, 960, widest.width], files };
+  return { ...widest, widths, files };
 }

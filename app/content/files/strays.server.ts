@@ -6,13 +6,14 @@ const KNOWN: Record<string, string[] | null> = {
   'faq.yaml': null,
   'partners.yaml': null,
   'consents.yaml': null,
+  'brand.yaml': null,
   articles: ['.md'],
   assistant: ['.yaml'],
   pages: ['.yaml'],
   policies: ['.md'],
   more: ['.md'],
   partners: ['.svg', '.png'],
-  pictures: ['.webp', '.avif', '.jpg', '.jpeg'],
+  pictures: ['.webp', '.avif', '.jpg', '.jpeg', '.svg'],
 };
 
 /** The files and subfolders that the site reads. */

@@ -13,6 +13,7 @@ import { publicPaths } from '#app/content/paths.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { Policy } from '#app/content/policy.ts';
 import { readArticles } from '#app/content/reading/articles.server.ts';
+import { readBrand } from '#app/content/reading/brand.server.ts';
 import { readConsents } from '#app/content/reading/consents.server.ts';
 import { readFacts } from '#app/content/reading/facts.server.ts';
 import { readFaq } from '#app/content/reading/faq.server.ts';
@@ -34,6 +35,10 @@ export type Content = {
   partners: Partner[];
   /** What browsers load of the content's own pictures. */
   media: Media;
+  /** Where the company's icons are, by the address of those that ship. */
+  icons: ReadonlyMap<string, string>;
+  /** The shades of the company's own colors, by those of the stylesheet. */
+  shades: ReadonlyMap<string, string>;
   /** Newest first. */
   articles: Article[];
   /** In the order of the specification, section 2, then further ones by name. */
@@ -84,6 +89,7 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const plans = addTerms(catalogue, pageTexts.pricing.bundles);
   const media: Media = new Map();
   const places = { folder, media, keptIn: dataDir ? join(dataDir, 'pictures') : null, words: pageTexts.pictures };
+  const { brand, icons, shades } = await readBrand(places, texts);
   const partners = await readPartners(places);
   const { articles, slugs } = await readArticles(places, texts, site);
   const policies = await readPolicies(places, texts, pageTexts.policies.titles);
@@ -106,9 +112,11 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   return {
     plans,
     faq,
-    texts: { ...pageTexts, ownPages: { company: linksTo(more), legals: linksTo(policies) } },
+    texts: { ...pageTexts, ownPages: { company: linksTo(more), legals: linksTo(policies) }, brand },
     partners,
     media,
+    icons,
+    shades,
     articles,
     policies: policies.pages,
     more: more.pages,

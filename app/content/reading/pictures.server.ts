@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
+import type { PictureSet, SharingCard } from '#app/content/brand/brand.ts';
 import { anchorOf } from '#app/content/files/anchors.server.ts';
 import type { Place } from '#app/content/files/fault.server.ts';
 import type { ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
@@ -12,9 +13,7 @@ import {
   isPictureName,
   PICTURES,
   type PictureName,
-  type PictureSet,
   plainCard,
-  type SharingCard,
   shippedPicture,
 } from '#app/content/pictures.ts';
 import { fill } from '#app/content/texts/texts.ts';
@@ -42,13 +41,15 @@ export type PicturePlaces = { folder: ContentFolder; media: Media; keptIn: strin
 type ArticlePicture = { picture: PictureSet; card: SharingCard };
 
 /**
- * Returns the picture of an article, and adds what browsers load of it to `media`. The sizes of a new file take about a
- * second. Returns null, after a fault of the article or of the file, if there is no such picture or it cannot be shown well.
+ * Returns the picture of an article or a page, and adds what browsers load of it to `media`: up to the width `widest`, or
+ * that of a text. The sizes of a new file take seconds. Returns null, after a fault of the place or of the file, if there
+ * is no such picture or it cannot be shown well.
  */
 export async function readPicture(
   { folder, media, keptIn, words }: PicturePlaces,
   article: Place,
   { title, picture: name, pictureAlt }: FrontMatter,
+  widest?: number,
 ): Promise<ArticlePicture | null> {
   if (isPictureName(name)) {
     const shipped = shippedPicture(name, words);
@@ -58,8 +59,11 @@ export async function readPicture(
   const file = findFile(folder, article, name);
   const bytes = file?.readBytes(MAX_FILE_BYTES, 'save it 2560 px wide');
   if (!file || !bytes) return null;
-  const hash = createHash('sha256').update(`recipe ${RECIPE}\n`).update(bytes).digest();
-  const sizes = await makeOnce(keptIn, hash.toString('hex'), () => makeSizes(file, bytes));
+  const hash = createHash('sha256')
+    .update(`recipe ${RECIPE}${widest ? ` ${widest}` : ''}\n`)
+    .update(bytes)
+    .digest();
+  const sizes = await makeOnce(keptIn, hash.toString('hex'), () => makeSizes(file, bytes, widest));
   if (!sizes) return null;
   const path = mediaAddress(file.stem, hash);
   for (const [end, content] of sizes.files) media.set(`${path}-${end}`, { type: TYPES[extname(end)] ?? '', content });

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '#app/content/article.ts';
-import type { SharingCard } from '#app/content/pictures.ts';
+import type { SharingCard } from '#app/content/brand/brand.ts';
 import type { Site } from '#app/content/site.ts';
 import { type StructuredData, thing } from '#app/content/structured-data/thing.ts';
 

@@ -1,3 +1,4 @@
+import type { Brand } from '#app/content/brand/brand.ts';
 import type { Texts } from '#app/content/texts/types.ts';
 
 export type MenuLink = { to: string; label: string };
@@ -8,8 +9,8 @@ type OwnPages = { company: MenuLink[]; legals: MenuLink[] };
 /** The files of `content/pages` that only the server reads. Browsers do not load them. */
 export type ServerOnly = 'demoPayment' | 'emails' | 'feed' | 'refusals';
 
-/** All words, and the links to the company's own pages, which the footer of each page has. */
-export type AllTexts = Texts & { ownPages: OwnPages };
+/** All words, the links to the company's own pages, which the footer of each page has, and its looks. */
+export type AllTexts = Texts & { ownPages: OwnPages; brand: Brand };
 
 /** The words that browsers load too. */
 export type PageTexts = Omit<AllTexts, ServerOnly>;

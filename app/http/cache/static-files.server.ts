@@ -6,7 +6,7 @@ import type { MediaFile } from '#app/content/files/media.server.ts';
 import { acceptedEncoding, createPageCache, sendCached } from '#app/http/cache/page-cache.server.ts';
 import { MEDIA_POLICY, SECURITY_HEADERS } from '#app/http/security-headers.server.ts';
 import { log } from '#app/log.server.ts';
-import { findMedia, followContent } from '#app/settings/content.server.ts';
+import { content, findMedia, followContent } from '#app/settings/content.server.ts';
 
 /** Scripts, styles and fonts of the build, with a hash of their content in their names. */
 const ASSETS = 'build/client/assets';
@@ -55,11 +55,17 @@ followContent(() => () => {
 });
 
 /**
- * Responds from memory and returns true if the file is cached. Otherwise starts caching it for the next request. Returns
+ * Responds from memory and returns true if the file is cached, or is an icon in whose place the company has one of its own.
+ * Otherwise starts caching it for the next request. Returns
  * false for a `Range` too, which remix-serve reads from disk.
  */
 export function serveCachedFile(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request;
+  const icon = content.icons.get(url);
+  if (icon) {
+    response.writeHead(302, { ...SECURITY_HEADERS, Location: icon, 'Cache-Control': 'public, max-age=3600' }).end();
+    return true;
+  }
   if ((method !== 'GET' && method !== 'HEAD') || headers.range) return false;
   const cached = files.find(url)?.[acceptedEncoding(headers['accept-encoding'])];
   if (cached) sendCached(request, response, cached);

@@ -1,10 +1,16 @@
+import type { PictureSet } from '#app/content/brand/brand.ts';
+import { shippedPicture } from '#app/content/pictures.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
 import { WindowPicture } from '#app/ui/pictures/picture.tsx';
 
-export const SLIDES = ['hero-1-villa', 'hero-3-skyline', 'hero-2-street', 'hero-4-interior'] as const;
+const SHIPPED = ['hero-1-villa', 'hero-3-skyline', 'hero-2-street', 'hero-4-interior'] as const;
+
+export function heroPictures(): PictureSet[] {
+  return texts().brand.heroes ?? SHIPPED.map((name) => shippedPicture(name));
+}
 
 type LandingHeroProps = {
   /** What the cheapest lead costs, as `$99`; null where no single leads are sold. */
@@ -65,11 +71,11 @@ function Slideshow() {
         autoplayMs={5000}
         className="hero-slides absolute inset-0"
         controlsClassName="absolute top-24 right-5 z-20 items-center lg:top-auto lg:right-28 lg:bottom-7"
-        slides={SLIDES.map((name, index) => ({
-          key: name,
+        slides={heroPictures().map((picture, index) => ({
+          key: picture.path,
           content: (
             <WindowPicture
-              picture={name}
+              picture={picture}
               priority={index === 0}
               className="block size-full"
               imgClassName="size-full animate-drift object-cover"

@@ -21,7 +21,7 @@ import { reviewFormSchema } from '#app/reviews/review.schema.ts';
 import { HELD_REVIEW, PAGE_SIZE, type ReviewPage, requestedPage } from '#app/reviews/review-pages.ts';
 import { Reviews } from '#app/reviews/reviews-section.tsx';
 import { Appreciation } from '#app/routes/_index/appreciation.tsx';
-import { LandingHero, SLIDES } from '#app/routes/_index/hero.tsx';
+import { heroPictures, LandingHero } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
@@ -40,7 +40,10 @@ const FIRST_REVIEWS = 2;
 
 export const handle: PageHandle = { overHero: true, reads: ['review', 'reviews'] };
 
-export const links = () => windowPreloads(SLIDES[0]);
+export function links() {
+  const [first] = heroPictures();
+  return first ? windowPreloads(first) : [];
+}
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, {

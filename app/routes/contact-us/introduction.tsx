@@ -12,7 +12,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 const PORCH = { picture: 'contact-porch-4x5', sizes: '(min-width: 64rem) 32rem, 77vw' } as const;
 
 /** Narrow windows show it below the cards, and load it when it comes near. */
-export const picturePreload = { ...heroPreload(PORCH.picture, PORCH.sizes), media: '(min-width: 64rem)' };
+export const picturePreload = () => ({ ...heroPreload(PORCH.picture, PORCH.sizes), media: '(min-width: 64rem)' });
 
 export function Introduction() {
   return (

@@ -21,7 +21,7 @@ export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
 export const handle: PageHandle = { reads: ['sent'] };
 
-export const links = () => [picturePreload];
+export const links = () => [picturePreload()];
 
 export const meta: MetaFunction = (args) => pageMeta(args, texts().contact.page);
 

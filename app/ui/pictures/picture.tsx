@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import type { PictureSet } from '#app/content/brand/brand.ts';
 import {
   fallbackUrl,
   type PictureName,
-  type PictureSet,
   pictureSrcSet,
   shippedPicture,
   UPRIGHT,
   uprightUrl,
 } from '#app/content/pictures.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
 /** React 18 accepts only the lowercase HTML name, which its types lack. */
 const FETCH_FIRST = { fetchpriority: 'high' } as const;
 
 type PictureProps = {
-  /** Of the shipped set by its name. */
+  /** Of the shipped set by its name, in whose place the company may have one of its own. */
   picture: PictureName | PictureSet;
   /**
    * The `sizes` attribute, for example `(min-width: 64rem) 50vw, 77vw`. A picture as wide as a phone says 77vw:
@@ -51,7 +52,8 @@ export function Picture({ picture, sizes, priority = false, className, imgClassN
 }
 
 function setOf(picture: PictureName | PictureSet): PictureSet {
-  return typeof picture === 'string' ? shippedPicture(picture) : picture;
+  if (typeof picture !== 'string') return picture;
+  return texts().brand.pictures?.[picture] ?? shippedPicture(picture);
 }
 
 const UPRIGHT_WINDOW = '(max-width: 40rem) and (orientation: portrait)';

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
@@ -121,8 +122,9 @@ describe('a brand of CONTENT_DIR', () => {
 
 describe('a brand with one hero', () => {
   let one: Site;
+  let folder: string;
   beforeAll(async () => {
-    const folder = contentFolder({
+    folder = contentFolder({
       'brand.yaml': brandFile({ heroes: [hero(1)] }),
       'pictures/hero-1.jpg': await photo('#457'),
     });
@@ -136,5 +138,24 @@ describe('a brand with one hero', () => {
     expect(html).toContain('Hill 1 of Hearthline');
     const [own, ours] = [await fetchText(`${one.url}/pricing`), await fetchText(`${shipped.url}/pricing`)];
     expect(styleOf(own) === styleOf(ours)).toBe(true);
+  });
+
+  it('has other looks after a reload, and leaves them again', async () => {
+    const iconOf = async () => (await fetch(`${one.url}/favicon.ico`)).url;
+    const reloadWith = (parts: object) => {
+      writeFileSync(join(folder, 'brand.yaml'), brandFile(parts));
+      process.kill(one.pid as number, 'SIGHUP');
+    };
+    writeFileSync(join(folder, 'pictures', 'mark.svg'), MARK);
+    reloadWith({ colors: COLORS, mark: 'mark.svg' });
+    await expect.poll(iconOf).toMatch(/\/media\/[\w-]+-favicon\.ico$/);
+    const html = await fetchText(one.url);
+    const [sheet = ''] = /\/media\/[\w-]+-pages\.css/.exec(html) ?? [];
+    expect(await fetchText(one.url + sheet)).toContain(COLORS.dark);
+    expect(styleOf(html)).toContain(COLORS.dark);
+    reloadWith({});
+    await expect.poll(iconOf).toBe(`${one.url}/favicon.ico`);
+    expect(styleOf(await fetchText(one.url))).not.toContain(COLORS.dark);
+    expect(await fetchText(one.url + sheet), 'of pages that are open').toContain(COLORS.dark);
   });
 });

@@ -91,7 +91,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
     payments: guardCalls(payments, log),
     demo: demo && guardCalls(demo, log),
     checkLogin: provider.checkLogin ?? (async () => null),
-    desk: guardCalls(createDesk({ db, mailHost, backend: null }, config, log, changed), log),
+    desk: guardCalls(createDesk({ db, mailHost, payments, backend: null }, config, log, changed), log),
     reviewsVersion: reviews.current,
     async stop() {
       reviews.stop();

@@ -132,7 +132,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
     demo: null,
     checkLogin: async () => null,
     desk: guardCalls(
-      createDesk({ db, mailHost, backend: remote }, config, log, () => outbox?.wake()),
+      createDesk({ db, mailHost, payments, backend: remote }, config, log, () => outbox?.wake()),
       log,
     ),
     async stop() {

@@ -7,8 +7,17 @@ import type { Desk } from '#app/desk/desk.server.ts';
 import { log } from '#app/log.server.ts';
 import { isHideReason } from '#app/reviews/hide-reasons.ts';
 
+const NO_BUTTON = 'This page has no such button, so nothing was changed. Please reload it and try again.';
+
 /** What a page says after a button that did nothing. */
 export type Refusal = { text: string };
+
+/** Does what a button that changes no state says. Resolves with what became of it, or with the response that nothing was done. */
+export async function applyDeed(desk: Desk, form: FormData, list: string, who: string) {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const said = await desk.do({ deed: text('deed'), list, id: text('id'), note: text('note') }, who);
+  return said ?? json<Refusal>({ text: NO_BUTTON }, 409);
+}
 
 /** Does what the button of a list says. Resolves with null, or with the response that says why nothing was done. */
 export async function applyForm(desk: Desk, form: FormData, noun: Noun | undefined, who: string) {
@@ -31,7 +40,7 @@ function readRequest(form: FormData, actions: Action[]): ActionRequest | string 
   const id = Number(form.get('id'));
   const action = actions.find((one) => one === form.get('action'));
   if (!action || !Number.isSafeInteger(id) || id < 1) {
-    return 'This page has no such button, so nothing was changed. Please reload it and try again.';
+    return NO_BUTTON;
   }
   const seen = ACTIONS[action].from.find((state: State) => state === form.get('state'));
   if (action !== 'hide-review') return { action, id, seen };

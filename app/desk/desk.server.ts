@@ -3,6 +3,8 @@ import { type Access, askForCode, signIn } from '#app/desk/access/sign-in.server
 import type { Noun } from '#app/desk/actions.ts';
 import { type ActionRequest, applyAction, type DeskStore, findItem } from '#app/desk/apply-action.server.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
+import { type Deed, doDeed } from '#app/desk/deeds.server.ts';
+import type { Said } from '#app/desk/deeds.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import { isListName, LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.server.ts';
@@ -10,6 +12,7 @@ import type { ShownList } from '#app/desk/lists/list.ts';
 import { type Need, readNeeds, readNews } from '#app/desk/lists/today.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { testModeOf } from '#app/payments/account.ts';
+import type { Payments } from '#app/payments/payments.server.ts';
 import { accountOf } from '#app/payments/providers/choose.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
@@ -18,19 +21,20 @@ export type Desk = ReturnType<typeof createDesk>;
 
 /** Creates the desk of a site. `changed` runs after each action. */
 export function createDesk(
-  store: DeskStore,
-  config: Pick<Config, 'mail' | 'hosted' | 'paypal' | 'timeZone'>,
+  { payments, ...store }: DeskStore & { payments: Pick<Payments, 'resendReceipt'> },
+  config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'timeZone'>,
   log: Log,
   changed?: () => void,
 ) {
   const { db, mailHost } = store;
-  const { mail, hosted, timeZone } = config;
+  const { site, mail, hosted, timeZone } = config;
   const addresses = mail?.to.map(({ address }) => address.toLowerCase()) ?? [];
   const access: Access = { db, addresses, mailHost: mail && mailHost };
   const account = accountOf(config);
   const lists: ListStore = {
     db,
     account,
+    site,
     mails: mail !== null,
     hosted: hosted && new URL(hosted.url).origin,
   };
@@ -55,6 +59,13 @@ export function createDesk(
         log.info({ action: request.action, id: request.id }, 'Something was done at the desk');
       }
       return isDone;
+    },
+
+    /** As `doDeed`. */
+    async do(deed: Deed, who: string): Promise<Said | null> {
+      const said = await doDeed({ db, payments }, deed, who);
+      if (said !== null) changed?.();
+      return said;
     },
 
     /** Returns what each page shows `who`, and what waits for a person. */

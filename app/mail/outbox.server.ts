@@ -47,6 +47,16 @@ export async function retryWaiting(db: Kysely<Database>): Promise<number> {
   return Number(numUpdatedRows);
 }
 
+/** Makes all unsent emails due, even those that were given up; leases stay. Returns how many there are. */
+export async function retryUnsent(db: Kysely<Database>): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ dueAt: storeTime(db), refusals: 0, gaveUpAt: null })
+    .where('sentAt', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Makes an unsent email due, even if it was given up. Returns false if there is none with the id. */
 export async function retryEmail(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

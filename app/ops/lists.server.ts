@@ -75,6 +75,7 @@ async function printList(context: Context, name: ListName, { search = '', filter
 const storeOf = ({ db, mails, hosted }: Context) => ({
   ...{ db, mails, hosted: hosted?.origin ?? null },
   account: accountOf(config),
+  site: config.site,
 });
 
 async function show(context: Context, noun: string, list: ListName, id: string): Promise<Result> {

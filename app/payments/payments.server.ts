@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Plan } from '#app/content/plan.ts';
 import type { Log } from '#app/log.server.ts';
 import { type ProviderVoice, voiceOf } from '#app/payments/advice.ts';
@@ -20,6 +20,7 @@ import {
   findPayingOrder,
 } from '#app/payments/orders/complete.server.ts';
 import { createOrder, findOrderToApprove } from '#app/payments/orders/create.server.ts';
+import { resendReceipt } from '#app/payments/orders/resend-receipt.server.ts';
 import type { NewOrder, OrderToApprove, PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -45,6 +46,11 @@ export type Payments = {
    * that paid instead; null while the provider does not respond. Never captures an order without an owner.
    */
   completeReturned(row: PaymentRow): Promise<PaymentRow | null>;
+  /** As `resendReceipt` (app/payments/orders). */
+  resendReceipt(
+    orderID: string,
+    record: (transaction: Transaction<Database>) => Promise<void>,
+  ): Promise<'queued' | 'waiting' | 'none'>;
   /** Closes an open order that the provider does not have, or cannot be asked about; otherwise returns a sentence that says why not. */
   close(row: PaymentRow): Promise<PaymentRow | string>;
   /** Returns false where the provider has no webhook. 400 for an unsigned delivery, 502 to request another delivery. */
@@ -89,6 +95,7 @@ export function createPayments(options: {
     recordPayment: (details, owner) => recordPayment(machine, details, owner),
     recordFrom: (row, newer) => recordFrom(machine, row, newer),
     completeReturned: (row) => completeReturned(machine, row),
+    resendReceipt: (orderID, record) => resendReceipt(books, orderID, record),
     close: (row) => closeOrder(machine, row),
     takeWebhook: (headers, rawBody) => takeWebhook(machine, headers, rawBody),
     find: (orderID) => findPayment(db, orderID),

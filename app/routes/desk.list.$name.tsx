@@ -4,8 +4,9 @@ import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { desk } from '#app/backend/open.server.ts';
 import { requireOperator } from '#app/desk/access/operator.server.ts';
-import { applyForm, type Refusal } from '#app/desk/action-form.server.ts';
+import { applyDeed, applyForm, type Refusal } from '#app/desk/action-form.server.ts';
 import { sentence } from '#app/desk/actions.ts';
+import { isSaid, SAID } from '#app/desk/deeds.ts';
 import { DeskErrorPage } from '#app/desk/frame.tsx';
 import { type ListName, NOUNS } from '#app/desk/lists/list.ts';
 import { ListPage } from '#app/desk/lists/list-page.tsx';
@@ -22,19 +23,29 @@ export async function loader({ params: { name = '' }, request }: LoaderFunctionA
   return json({ session, name: name as ListName, list, outcome: await outcomeOf(name, request.url) });
 }
 
-/** Says how the item is now that the last button was about; null if the address names none. */
+/** Says what the last button did, or how its item is now; null if the address names none. */
 async function outcomeOf(name: string, url: string): Promise<string | null> {
-  const [noun, id] = [NOUNS[name], Number(new URL(url).searchParams.get('done'))];
+  const { searchParams } = new URL(url);
+  const said = searchParams.get('said');
+  if (isSaid(said)) return SAID[said];
+  const [noun, id] = [NOUNS[name], Number(searchParams.get('done'))];
   return noun && Number.isSafeInteger(id) && id > 0 ? sentence(await desk.find(noun, id).catch(throwErrorPage)) : null;
 }
 
 export async function action({ params: { name = '' }, request }: ActionFunctionArgs) {
   const who = await requireOperator(desk, request).catch(throwErrorPage);
   const form = await readForm(request);
-  const refused = await applyForm(desk, form, NOUNS[name], who);
-  if (refused) return refused;
   const page = new URL(request.url);
-  page.searchParams.set('done', String(form.get('id')));
+  for (const word of ['said', 'done']) page.searchParams.delete(word);
+  if (form.has('deed')) {
+    const said = await applyDeed(desk, form, name, who);
+    if (typeof said !== 'string') return said;
+    page.searchParams.set('said', said);
+  } else {
+    const refused = await applyForm(desk, form, NOUNS[name], who);
+    if (refused) return refused;
+    page.searchParams.set('done', String(form.get('id')));
+  }
   return redirect(page.pathname + page.search, 303);
 }
 

@@ -22,7 +22,7 @@ test.each([
   const before = await startSite({ env, dataDir });
   const body = new URLSearchParams({ ...unseen, firstName: 'Bo' });
   await fetch(`${before.url}/contact-us`, { method: 'POST', redirect: 'manual', body });
-  const waiting = () => opsJson(['emails', 'list'], { ...env, DATA_DIR: dataDir });
+  const waiting = () => opsJson(['emails', 'list', '--filter', 'waiting'], { ...env, DATA_DIR: dataDir });
   await expect.poll(waiting, WAIT).toMatchObject([{ recipient: gone.join() }]);
   await before.stop();
   smtp.putOffRecipients.clear();

@@ -75,7 +75,7 @@ test('leaves emails of an earlier, embedded mode to the operator', async () => {
   const after = await startDesk({ BACKEND_URL: backend.url }, dataDir);
   await after.quarantineReview();
   await after.email('Review 1 is in quarantine');
-  const waiting = await opsJson(['emails', 'list'], after.env);
+  const waiting = await opsJson(['emails', 'list', '--filter', 'waiting'], after.env);
   const others = after.smtp.received;
   await after.stop();
   rmSync(dataDir, { recursive: true });

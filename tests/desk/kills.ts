@@ -26,7 +26,8 @@ export async function expectEachMailedOnce(databaseUrl?: string): Promise<void> 
     sites.push(site);
     return deskOf(site, smtp, env);
   };
-  const unsent = async () => (await opsJson(['emails', 'list'], env)).map(({ kind }) => kind).toReversed();
+  const unsent = async () =>
+    (await opsJson(['emails', 'list', '--filter', 'waiting'], env)).map(({ kind }) => kind).toReversed();
   /** The mail server takes connections and says nothing, so that the kill falls into the sending of an email. */
   const killWhileSending = async (desk: typeof first, act: () => Promise<unknown>) => {
     smtp.mode = 'hang';

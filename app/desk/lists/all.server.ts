@@ -7,6 +7,7 @@ import {
   toConsentFields,
   toMessageRow,
 } from '#app/contact/contact-rows.server.ts';
+import type { MessageRow } from '#app/contact/messages.server.ts';
 import { actionsFor, capitalize } from '#app/desk/actions.ts';
 import { pageTrail } from '#app/desk/audit.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
@@ -33,7 +34,7 @@ const MESSAGES: DeskList<MessageState> = {
   filters: (hosted) => (hosted ? ['in quarantine', 'sent on'] : ['new', 'answered', 'in quarantine']),
   count: countMessages,
   elsewhere: (origin) => `The backend at ${origin} keeps the messages: look there. Those here were held back.`,
-  async read({ db, mails }, state, part) {
+  async read({ db, mails, site }, state, part) {
     const messages = await pageMessages(db, state, part);
     return messages.map((message) => {
       const { id, email, phone, smsConsent, marketingConsent } = message;
@@ -44,11 +45,24 @@ const MESSAGES: DeskList<MessageState> = {
         cells: [fullName(message) || `Message ${id}`, phone, email, consents || 'none'],
         state,
         waits: state === 'new' || state === 'in quarantine',
+        links: () => replyTo(message, site.name),
+        note: message.note,
         actions: actionsFor('message', state),
       };
     });
   },
 };
+
+/** Returns the link that begins an email to the sender. */
+function replyTo({ email, firstName }: MessageRow, site: string): Record<string, string> {
+  if (email === '') return {};
+  const words = Object.entries({
+    subject: `Your message to ${site}`,
+    body: `Hello${firstName && ` ${firstName}`},\n\n`,
+  });
+  const query = words.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&');
+  return { 'Reply by email': `mailto:${encodeURIComponent(email)}?${query}` };
+}
 
 const REVIEWS: DeskList<ReviewState> = {
   search: 'Number, or a part of a name',
@@ -81,6 +95,7 @@ const EMAILS: DeskList<EmailState> = {
   columns: [{ label: 'About' }, { label: 'To' }],
   filters: () => ['waiting', 'given up', 'sent'],
   count: countEmails,
+  deeds: { 'Try all now': 'retry-all' },
   async read({ db, mails }, state, part) {
     return (await pageEmails(db, state, part)).map((email) => {
       const row = toEmailRow(email, mails);

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#app/content/dates.ts';
 import { formatUsd, readDollars } from '#app/content/money.ts';
 import { dialable } from '#app/content/site.ts';
-import { ACTIONS, type Action, capitalize, isDeletion } from '#app/desk/actions.ts';
-import { Fields } from '#app/desk/fields.tsx';
+import { capitalize } from '#app/desk/actions.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
-import { HideReasons } from '#app/desk/hide-reasons.tsx';
-import { type Column, type Entry, type ListName, labeledRow } from '#app/desk/lists/list.ts';
+import { Fields } from '#app/desk/lists/fields.tsx';
+import { type Column, type ListName, labeledRow, type ShownEntry } from '#app/desk/lists/list.ts';
+import { ActionForm, DeedForm, NoteForm } from '#app/desk/lists/row-forms.tsx';
 import { When } from '#app/desk/when.tsx';
 import type { Row } from '#app/text/csv.ts';
-import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 const GRID = 'lg:grid lg:gap-x-4 lg:px-2';
@@ -24,10 +23,10 @@ export const LINE: Record<ListName, string> = {
   trail: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,4fr)_6.5rem]`,
 };
 
-type EntryRowProps = { name: ListName; columns: Column[]; entry: Entry; session: DeskSession; isOpen: boolean };
+type EntryRowProps = { name: ListName; columns: Column[]; entry: ShownEntry; session: DeskSession; isOpen: boolean };
 
 export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }: EntryRowProps) {
-  const { row, cells, state, waits, actions, link } = entry;
+  const { row, cells, state, waits, actions, links, deeds = {}, note } = entry;
   const [id, at] = [String(row.id), String(row.createdAt)];
   const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
   const filled = Object.entries(labeledRow(entry)).filter(
@@ -59,17 +58,22 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
             {actions.map((action) => (
               <ActionForm key={action} action={action} id={id} state={state} />
             ))}
-            {link && (
-              <a
-                href={link}
-                target="_blank"
+            {Object.entries(deeds).map(([label, deed]) => (
+              <DeedForm key={deed} deed={deed} id={id} label={label} />
+            ))}
+            {Object.entries(links).map(([label, href]) => (
+              <TextLink
+                key={label}
+                href={href}
+                standalone
                 rel="noreferrer"
-                className="inline-flex min-h-11 items-center text-door underline underline-offset-4"
+                target={href.startsWith('mailto:') ? undefined : '_blank'}
               >
-                See it at the provider
-              </a>
-            )}
+                {label}
+              </TextLink>
+            ))}
           </div>
+          {note !== undefined && <NoteForm id={id} note={note ?? ''} />}
         </div>
       </details>
       <div
@@ -127,33 +131,4 @@ function inWords(name: string): string {
   const [first = '', ...others] = name.split(/(?<=[a-z])(?=[A-Z])/);
   const words = others.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
   return [capitalize(first), ...words].join(' ');
-}
-
-const SMALL = 'min-h-11 px-5 py-1.5 text-sm';
-
-/** Asks once more before a deletion, and for a reason before a review is hidden. */
-function ActionForm({ action, id, state }: { action: Action; id: string; state: string }) {
-  const { label } = ACTIONS[action];
-  const isGrave = isDeletion(action);
-  const form = (more: ReactNode = null) => (
-    <form method="post">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="state" value={state} />
-      {more}
-      <Button name="action" value={action} variant={isGrave ? 'primary' : 'secondary'} className={SMALL}>
-        {isGrave ? 'Delete it for good' : label}
-      </Button>
-    </form>
-  );
-  if (!isGrave && action !== 'hide-review') return form();
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-door underline underline-offset-4">
-        {label}
-      </summary>
-      <div className="max-w-text py-3">
-        {form(<div className="mb-3">{isGrave ? <p>A deletion cannot be undone.</p> : <HideReasons />}</div>)}
-      </div>
-    </details>
-  );
 }

@@ -3,6 +3,7 @@ import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
 import { EntryRow, LINE } from '#app/desk/lists/entry-row.tsx';
 import type { ListName, Query, ShownList } from '#app/desk/lists/list.ts';
+import { DeedForm } from '#app/desk/lists/row-forms.tsx';
 
 type ListPageProps = {
   name: ListName;
@@ -13,7 +14,7 @@ type ListPageProps = {
 };
 
 export function ListPage({ name, list, session, outcome }: ListPageProps) {
-  const { columns, entries, next, query, filters, note } = list;
+  const { columns, entries, next, query, filters, note, deeds } = list;
   const here = `/desk/list/${name}`;
   return (
     <DeskFrame here={here} session={session}>
@@ -24,6 +25,12 @@ export function ListPage({ name, list, session, outcome }: ListPageProps) {
       )}
       {note && <p className="mt-3 max-w-text text-sm text-stone">{note}</p>}
       <Toolbar here={here} list={list} csv={`/desk/csv/${name}${addressOf({ ...query, before: '' })}`} />
+      {entries.some(({ waits }) => waits) &&
+        Object.entries(deeds).map(([label, deed]) => (
+          <div key={deed} className="mt-3">
+            <DeedForm deed={deed} id="" label={label} />
+          </div>
+        ))}
       {entries.length === 0 ? (
         <EmptyList name={name} isAsked={query.search !== '' || query.filter !== ''} here={here} />
       ) : (

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { Site } from '#app/content/site.ts';
 import { capitalize } from '#app/desk/actions.ts';
 import type { Column, Entry, Query, ShownList } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
@@ -10,9 +11,15 @@ import { toCsv } from '#app/text/csv.ts';
 
 /**
  * What lists read. `mails`: whether SMTP is configured. `hosted`: the origin of the hosted backend, which has the rest.
- * `account`: that of the orders made now.
+ * `account`: that of the orders made now. `site`: where its pages are.
  */
-export type ListStore = { db: Kysely<Database>; mails: boolean; hosted: string | null; account: Account };
+export type ListStore = {
+  db: Kysely<Database>;
+  mails: boolean;
+  hosted: string | null;
+  account: Account;
+  site: Pick<Site, 'name' | 'url'>;
+};
 
 /** A list of the desk and of `ops`. `State`: what it can be limited to. */
 export type DeskList<State extends string = string> = {
@@ -22,6 +29,8 @@ export type DeskList<State extends string = string> = {
   columns: Column[];
   /** The states that it can be limited to. `hosted` as in `ListStore`. */
   filters(hosted: string | null): readonly State[];
+  /** As `ShownList.deeds`, where mail leaves. */
+  deeds?: Record<string, string>;
   /** Counts its entries by state. */
   count?: (db: Kysely<Database>) => Promise<Map<string, number>>;
   /** Says where the rest is; only for what a hosted backend has. */
@@ -61,15 +70,16 @@ function readList(list: DeskList, store: ListStore, filter: string, part: ListPa
 export async function showList(list: DeskList, store: ListStore, query: Query): Promise<ShownList> {
   const { filter, search, before } = query;
   const entries = await readList(list, store, filter, { search, before, limit: PAGE_ROWS + 1 });
-  const shown = entries.slice(0, PAGE_ROWS);
-  const last = shown.at(-1);
+  const shown = entries.slice(0, PAGE_ROWS).map((entry) => ({ ...entry, links: entry.links?.() ?? {} }));
+  const last = entries[shown.length - 1];
   const next = last && entries.length > PAGE_ROWS ? endOf(last) : null;
   const note = (store.hosted && list.elsewhere?.(store.hosted)) ?? null;
   const counts = await list.count?.(store.db);
   const filters = list.filters(store.hosted).map((state) => {
     return { value: filterWord(state), label: capitalize(state), count: counts?.get(state) ?? 0 };
   });
-  return { columns: list.columns, entries: shown, next, query, search: list.search, filters, note };
+  const deeds = (store.mails && list.deeds) || {};
+  return { columns: list.columns, entries: shown, next, query, search: list.search, filters, note, deeds };
 }
 
 const endOf = ({ cursor, row }: Entry) => cursor ?? String(row.id);

@@ -24,8 +24,12 @@ export type Entry = {
   details?: Row;
   /** Where the entries after this one begin, by default at its `id`. */
   cursor?: string;
-  /** Where the provider shows it. */
-  link?: string | null;
+  /** Where more of it is, by what the link says. For the desk alone, which asks for them. */
+  links?: () => Record<string, string>;
+  /** What its buttons do that changes no state: `deed` of a `Deed`, by what the button says. */
+  deeds?: Record<string, string>;
+  /** The owner's note; undefined where there can be none. */
+  note?: string | null;
 };
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
@@ -36,13 +40,16 @@ export function labeledRow({ row, state }: Pick<Entry, 'row' | 'state'>): Row {
   return 'status' in row ? { ...row, status: capitalize(state) } : row;
 }
 
+/** An entry as its page shows it. */
+export type ShownEntry = Omit<Entry, 'links'> & { links: Record<string, string> };
+
 /** What can be asked of a list. All are texts of the address. */
 export type Query = { filter: string; search: string; before: string };
 
 /** A list as its page shows it. `next`: the `before` of the entries after these, or null. */
 export type ShownList = {
   columns: Column[];
-  entries: Entry[];
+  entries: ShownEntry[];
   next: string | null;
   query: Query;
   /** What the search finds. */
@@ -51,4 +58,6 @@ export type ShownList = {
   filters: { value: string; label: string; count: number }[];
   /** What is elsewhere, in hosted mode. */
   note: string | null;
+  /** As those of an entry, for all of them. */
+  deeds: Record<string, string>;
 };

@@ -13,8 +13,9 @@ import {
 } from '#app/payments/books/order-rows.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
-import { ORDER_LABELS, type OrderLabel, STATUSES } from '#app/payments/machine/status.ts';
+import { isPaid, ORDER_LABELS, type OrderLabel, STATUSES } from '#app/payments/machine/status.ts';
 import { saleUrl } from '#app/payments/providers/paypal/words.ts';
+import { receiptPath } from '#app/payments/receipt.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 export const ORDERS: DeskList<OrderLabel> = {
@@ -29,7 +30,7 @@ export const ORDERS: DeskList<OrderLabel> = {
   filters: () => ORDER_LABELS,
   count: countOrders,
   elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
-  async read({ db, account }, state, part) {
+  async read({ db, account, site }, state, part) {
     const orders = await pagePayments(db, state, part);
     const [rows, emails] = await Promise.all([toPaymentRows(db, orders), emailsOf(db, orders)]);
     return rows.map((row, index) => {
@@ -49,12 +50,22 @@ export const ORDERS: DeskList<OrderLabel> = {
         state,
         waits: row.dispute === 'open' || isLate(order),
         cursor: cursorOf(order),
-        link: order.provider === 'paypal' && order.captureId ? saleUrl(order.captureId, order.environment) : null,
+        links: () => linksOf(order, site.url),
+        ...(isPaid(order.status) && order.provider !== 'hosted' && { deeds: { 'Send the receipt again': 'receipt' } }),
+        note: order.note,
         actions: [],
       };
     });
   },
 };
+
+function linksOf(order: PaymentRow, site: string): Record<string, string> {
+  const { status, provider, captureId, environment } = order;
+  return {
+    ...(isPaid(status) && { 'Its receipt': new URL(receiptPath(order), site).href }),
+    ...(provider === 'paypal' && captureId && { 'See it at PayPal': saleUrl(captureId, environment) }),
+  };
+}
 
 /** Whether the order should have left its status some time ago. */
 function isLate({ status, updatedAt }: PaymentRow): boolean {

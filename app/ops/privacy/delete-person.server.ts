@@ -3,7 +3,7 @@ import { consentsOf } from '#app/contact/consents.server.ts';
 import { deleteMessages } from '#app/contact/messages.server.ts';
 import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
 import { CommandError, type Context, type Result, UsageError } from '#app/ops/command.server.ts';
-import { deleteCustomer, deleteFromEmails, ordersOf } from '#app/payments/books/retention.server.ts';
+import { deleteCustomer, deleteFromEmails, deleteNotes, ordersOf } from '#app/payments/books/retention.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 import { counted } from '#app/text/counted.ts';
@@ -15,12 +15,12 @@ import { toEmailAddress } from '#app/text/email-address.ts';
  */
 export async function deletePerson({ db, hosted }: Context, typed: string): Promise<Result> {
   const email = toEmailAddress(typed) ?? typed;
-  const { unpaid, open, anonymized, messages, emails } = await db
+  const { unpaid, open, anonymized, messages, emails, notes } = await db
     .transaction()
     .execute((transaction) => deleteRows(transaction, email));
   // Also if nothing was left to delete, since the log may have been busy then.
   await emptyLog(db);
-  if (messages + emails + unpaid + anonymized + open.length === 0) {
+  if (messages + emails + unpaid + anonymized + notes + open.length === 0) {
     const consents = (await consentsOf(db, email)).length;
     const paid = (await ordersOf(db, email)).length;
     if (consents + paid > 0) return { done: keptAlone(consents, paid) };
@@ -31,6 +31,7 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
     `${messages === 1 ? '1 message is' : `${messages} messages are`} deleted, and the details of ${counted(unpaid, 'unpaid order')}.`,
     ...(emails > 0 ? [`Deleted too: ${counted(emails, 'unsent email')} to this address.`] : []),
     ...(anonymized > 0 ? [`${counted(anonymized, 'unsent email')} to you no longer name this person.`] : []),
+    ...(notes > 0 ? [`Deleted too: ${counted(notes, 'note')} on orders.`] : []),
     ...(open.length > 0 ? [keptOpen(open)] : []),
     ...(hosted ? [`The backend at ${hosted.origin} has those that were sent on.`] : []),
     'The consents stay as proof, and paid orders for the books: `privacy export` shows them.',
@@ -43,13 +44,15 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
 /** Records in the audit trail how much was deleted, and of nobody. */
 async function deleteRows(transaction: Transaction<Database>, email: string) {
   const messages = await deleteMessages(transaction, email);
+  const notes = await deleteNotes(transaction, email);
   const orders = await deleteCustomer(transaction, email);
-  const deleted = { ...messages, ...orders, anonymized: await deleteFromEmails(transaction, email) };
+  const deleted = { ...messages, ...orders, notes, anonymized: await deleteFromEmails(transaction, email) };
   const counts: [number, string][] = [
     [deleted.messages, 'message'],
     [deleted.emails, 'email'],
     [deleted.unpaid, 'unpaid order'],
     [deleted.open.length, 'open order'],
+    [notes, 'note'],
   ];
   const found = counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun));
   const { anonymized } = deleted;

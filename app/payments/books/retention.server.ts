@@ -14,8 +14,8 @@ const UNPAID = statusesWhere(({ paid }) => paid === 'no');
 export async function deleteUnpaidDetails(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ customer: null, payerId: null })
-    .where((row) => row.or([row('customer', 'is not', null), row('payerId', 'is not', null)]))
+    .set({ customer: null, payerId: null, note: null })
+    .where((row) => row.or((['customer', 'payerId', 'note'] as const).map((column) => row(column, 'is not', null))))
     .where('status', 'in', UNPAID)
     .where('updatedAt', '<', new Date(now - RETENTION_MS).toISOString())
     .execute();
@@ -25,7 +25,7 @@ export async function deleteUnpaidDetails(db: Kysely<Database>, now: number): Pr
 export async function deleteRequestedDetails(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ customer: null, payerId: null, deletionRequestedAt: null })
+    .set({ customer: null, payerId: null, note: null, deletionRequestedAt: null })
     .where('deletionRequestedAt', 'is not', null)
     .where('status', 'in', UNPAID)
     .execute();
@@ -75,6 +75,18 @@ export async function deleteCustomer(db: Kysely<Database>, email: string): Promi
   return deleted;
 }
 
+/** Deletes the owner's notes on the orders with this email address, ignoring case, paid or not. Returns their number. */
+export async function deleteNotes(db: Kysely<Database>, email: string): Promise<number> {
+  const noted = await db
+    .selectFrom('payments')
+    .select(['orderID', 'customer', 'record'])
+    .where('note', 'is not', null)
+    .execute();
+  const theirs = noted.filter((row) => isOrderOf(row, email)).map(({ orderID }) => orderID);
+  if (theirs.length > 0) await db.updateTable('payments').set({ note: null }).where('orderID', 'in', theirs).execute();
+  return theirs.length;
+}
+
 /** Removes the buyer with this email address from unsent emails to the operator about payments that came to nothing. */
 export async function deleteFromEmails(db: Kysely<Database>, email: string): Promise<number> {
   let changed = 0;
@@ -113,7 +125,7 @@ async function requestDeletion(db: Kysely<Database>, orderID: string): Promise<b
 async function deleteDetails(db: Kysely<Database>, orderID: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
-    .set({ customer: null, payerId: null, deletionRequestedAt: null })
+    .set({ customer: null, payerId: null, note: null, deletionRequestedAt: null })
     .where('orderID', '=', orderID)
     .where('status', 'in', UNPAID)
     .executeTakeFirst();

@@ -51,14 +51,14 @@ export async function enqueueSale(out: Outgoing, row: PaymentRow, earlier: strin
 
 /**
  * Enqueues the buyer's receipt, if the order is paid and the email of its record or customer details is a plain address.
- * It can be repeated once the address is known.
+ * It can be repeated once the address is known. `key`: another one sends it once more.
  */
-export async function enqueueReceipt(out: Outgoing, row: PaymentRow): Promise<void> {
+export async function enqueueReceipt(out: Outgoing, row: PaymentRow, key = `receipt:${row.orderID}`): Promise<void> {
   const email = buyerOf(row)?.email;
   if (!isPaid(row.status) || !email || !isMailable(email)) return;
   const receiptDate = row.paidAt ?? row.createdAt;
   const input: ReceiptSnapshot = { order: snapshotOf(out, row), paidAt: paidAtOf(row), receiptDate };
-  await put(out, row, { kind: 'receipt', key: `receipt:${row.orderID}`, recipient: email, input });
+  await put(out, row, { kind: 'receipt', key, recipient: email, input });
 }
 
 /**

@@ -79,6 +79,6 @@ test('counts and asks about the orders of the present account alone, and closes 
   expect(await close(orders.live)).toMatchObject({ code: 1, err: expect.stringContaining('cannot be asked') });
   const closed = await close(orders.live, { ...demo.env });
   expect(closed).toMatchObject({ code: 0, out: expect.stringContaining('does not know whether the provider took') });
-  const mails = await opsJson(['emails', 'list'], demo.env);
+  const mails = await opsJson(['emails', 'list', '--filter', 'waiting'], demo.env);
   expect(mails.filter(({ kind }) => String(kind).startsWith('unpaid')).length).toBe(4);
 });

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { addToTrail } from '#app/desk/audit.server.ts';
+import { MAX_NOTE, type Said } from '#app/desk/deeds.ts';
+import { retryUnsent } from '#app/mail/outbox.server.ts';
+import type { Payments } from '#app/payments/payments.server.ts';
+import { toRowNumber } from '#app/store/batches.server.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/** What the buttons of a list do that change no state: `id` is the row's; the note is empty for the others. */
+export type Deed = { deed: string; list: string; id: string; note: string };
+
+type DeedStore = { db: Kysely<Database>; payments: Pick<Payments, 'resendReceipt'> };
+
+/** Does it, with a row in the audit trail. Returns what became of it, or null if there is nothing to do it with. */
+export async function doDeed(
+  { db, payments }: DeedStore,
+  { deed, list, id, note }: Deed,
+  who: string,
+): Promise<Said | null> {
+  switch (`${list} ${deed}`) {
+    case 'messages note':
+      return keepNote(db, 'messages', id, note.trim().slice(0, MAX_NOTE), who);
+    case 'orders note':
+      return keepNote(db, 'orders', id, note.trim().slice(0, MAX_NOTE), who);
+    case 'orders receipt': {
+      const result = await payments.resendReceipt(id, (transaction) =>
+        addToTrail(transaction, { who, what: 'sent the receipt again', thing: `order ${id}` }),
+      );
+      return result === 'none' ? null : `receipt-${result}`;
+    }
+    case 'emails retry-all':
+      await retryUnsent(db);
+      return 'emails-tried';
+    default:
+      return null;
+  }
+}
+
+/** An empty note deletes the one that is there. The trail says that there was one, not what it said. */
+function keepNote(
+  db: Kysely<Database>,
+  list: 'messages' | 'orders',
+  id: string,
+  note: string,
+  who: string,
+): Promise<Said | null> {
+  return db.transaction().execute(async (transaction) => {
+    const kept = { note: note || null };
+    const update =
+      list === 'messages'
+        ? transaction.updateTable('messages').set(kept).where('id', '=', toRowNumber(id))
+        : transaction.updateTable('payments').set(kept).where('orderID', '=', id);
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    if (numUpdatedRows === 0n) return null;
+    const thing = `${list === 'messages' ? 'message' : 'order'} ${id}`;
+    await addToTrail(transaction, { who, what: note ? 'kept a note' : 'deleted a note', thing });
+    return note ? 'note-kept' : 'note-deleted';
+  });
+}

@@ -1,0 +1,15 @@
+/** What a page says after a button that changes no state, by what became of it. */
+export const SAID = {
+  'note-kept': 'The note is kept.',
+  'note-deleted': 'The note is deleted.',
+  'receipt-queued': 'The receipt is on its way again.',
+  'receipt-waiting': 'A receipt of this order waits to be sent already: Emails shows it.',
+  'emails-tried': 'All emails that wait or were given up are tried now.',
+};
+
+export type Said = keyof typeof SAID;
+
+export const isSaid = (word: string | null): word is Said => word !== null && Object.hasOwn(SAID, word);
+
+/** The most characters of a note, which its field holds too. */
+export const MAX_NOTE = 500;

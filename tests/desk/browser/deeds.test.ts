@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { buyer, newOrder, post } from '#tests/checkout/buyer.ts';
+import { ops } from '#tests/cli.ts';
+import { signedIn, trail } from '#tests/desk/browser/sign-in.ts';
+import { startDesk, type TestDesk } from '#tests/desk/desk.ts';
+import { somebody } from '#tests/payments/payments.ts';
+
+const NOTE = 'Calls back on Tuesday <b>at ten</b>';
+
+/** Buys a plan, and returns the order's id. */
+async function buy(desk: TestDesk, email: string): Promise<string> {
+  const cookie = await buyer({ ...somebody(), email });
+  const order = await newOrder(desk.site, cookie);
+  await desk.post('/demo-paypal/approve', { token: order.id, decision: 'approve' });
+  expect((await post(desk.site, '/api/paypal/complete_order', { order_id: order.id }, order.cookie)).status).toBe(200);
+  return order.id;
+}
+
+/** What the page says after a button of a list. */
+const saidOf = (html: string) => /role="status"[^>]*>([^<]+)<\/p>/.exec(html.split('<main')[1] ?? '')?.[1];
+
+test('keeps a note on a message and an order, for export and deletion too', async () => {
+  const desk = await startDesk();
+  const email = 'noted@agents.example';
+  const order = await buy(desk, email);
+  await desk.quarantineMessage({ email });
+  const browser = await signedIn(desk);
+  for (const [list, id] of [
+    ['messages', '1'],
+    ['orders', order],
+  ] as const) {
+    const kept = await browser.act(list, { id, deed: 'note', note: ` ${NOTE} ` });
+    expect([kept.status, saidOf(kept.html)]).toEqual([303, 'The note is kept.']);
+    const { html } = await browser.open(`/desk/list/${list}?search=${id}`);
+    expect(html).toContain('Calls back on Tuesday &lt;b&gt;at ten');
+    const long = await browser.act(list, { id: 'none', deed: 'note', note: 'x' });
+    expect(long.status).toBe(409);
+  }
+  const exported = async () => (await ops(['privacy', 'export', '--email', email], desk.env)).out;
+  const held = await exported();
+  expect(held.split(NOTE)).toHaveLength(3);
+  expect((await trail(desk)).filter((deed) => deed.includes('note'))).toEqual([
+    'ops kept a note message 1',
+    `ops kept a note order ${order}`,
+  ]);
+  expect((await ops(['privacy', 'delete', '--email', email], desk.env)).code).toBe(0);
+  expect((await browser.open(`/desk/list/orders?search=${order}`)).html).not.toContain('Tuesday');
+  expect(await exported()).not.toContain('Tuesday');
+  await desk.stop();
+});
+
+test('sends a receipt again, once for two presses, and never for an unpaid order', async () => {
+  const desk = await startDesk();
+  const order = await buy(desk, 'paid@agents.example');
+  const receipt = 'Not sent to the buyer (demo): ';
+  await desk.email(receipt);
+  const browser = await signedIn(desk);
+  const sendAgain = async (id: string) => {
+    const { status, html } = await browser.act('orders', { id, deed: 'receipt' });
+    return [status, saidOf(html)];
+  };
+  desk.smtp.mode = 'hang';
+  expect(await sendAgain(order)).toEqual([303, 'The receipt is on its way again.']);
+  expect(await sendAgain(order)).toEqual([303, 'A receipt of this order waits to be sent already: Emails shows it.']);
+  desk.smtp.mode = 'accept';
+  expect(saidOf((await browser.act('emails', { id: '', deed: 'retry-all' })).html)).toMatch(
+    /^All emails .* tried now\.$/,
+  );
+  await desk.email(receipt);
+  const unpaid = await newOrder(desk.site, await buyer());
+  expect((await sendAgain(unpaid.id))[0]).toBe(409);
+  const { html } = await browser.open(`/desk/list/orders?search=${order}`);
+  expect(html).toMatch(/href="[^"]*\/receipt\/[^"]+"[^>]*>Its receipt/);
+  expect((await trail(desk)).filter((deed) => deed.includes('receipt'))).toEqual([
+    `ops sent the receipt again order ${order}`,
+  ]);
+  await desk.stop();
+});

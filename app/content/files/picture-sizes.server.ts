@@ -41,8 +41,7 @@ const CARD = { width: 1200, height: 630 };
 const GROUND = '#fbf6ee';
 
 /**
- * Makes the sizes of a picture up to a width, turned as its camera says and without its metadata. Takes about a second, and
- * five for a picture as wide as a window. Returns null, after a fault, if it cannot.
+ * Makes the sizes of a picture up to a width, turned as its camera says and without its metadata. Takes about a second. Returns null, after a fault, if it cannot.
  */
 export async function makeSizes(
   file: Place,

@@ -5,7 +5,7 @@ import { guardCalls } from '#app/backend/guard.server.ts';
 import { openOutbox } from '#app/backend/outbox.server.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
-import { createDesk, type Desk } from '#app/desk/desk.server.ts';
+import { type Desk, openDesk } from '#app/desk/desk.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
@@ -54,6 +54,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
     };
   });
   const { provider, payments, demo } = openPayments(options, mailHost);
+  const desk = await openDesk({ db, mailHost, payments, backend: null }, config, log, () => changed());
   const outbox = await openOutbox({ ...options, testMode: provider.testMode });
   if (!outbox) {
     log.warn(
@@ -91,7 +92,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
     payments: guardCalls(payments, log),
     demo: demo && guardCalls(demo, log),
     checkLogin: provider.checkLogin ?? (async () => null),
-    desk: guardCalls(createDesk({ db, mailHost, payments, backend: null }, config, log, changed), log),
+    desk: guardCalls(desk, log),
     reviewsVersion: reviews.current,
     async stop() {
       reviews.stop();

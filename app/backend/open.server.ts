@@ -8,7 +8,7 @@ import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { withRecords } from '#app/backend/keep-records.server.ts';
 import { openOutbox } from '#app/backend/outbox.server.ts';
 import { ContentError } from '#app/content/files/fault.server.ts';
-import { createDesk, type Desk } from '#app/desk/desk.server.ts';
+import { type Desk, openDesk } from '#app/desk/desk.server.ts';
 import { type DiskSpace, type Figures, measureDisk, readFigures } from '#app/desk/figures.server.ts';
 import { log } from '#app/log.server.ts';
 import { missingPlans } from '#app/payments/books/open-plans.server.ts';
@@ -112,12 +112,13 @@ async function exitWithoutPlans(): Promise<void> {
 async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<OpenBackend> {
   const { db } = openedStore;
   const remote = createHostedBackend({ ...hosted, log });
-  const outbox = await openOutbox({ config, store: openedStore, log, testMode: null, isHosted: true });
   const mailHost = new URL(config.site.url).hostname;
   if (hosted.environment === 'sandbox') log.warn({}, HOSTED_SANDBOX);
   const provider = chooseHostedProvider(remote, hosted, config);
-  const emails = outbox && { mailHost };
+  const emails = config.mail && { mailHost };
   const payments = createPayments({ db, provider, emails, log });
+  const desk = await openDesk({ db, mailHost, payments, backend: remote }, config, log, () => outbox?.wake());
+  const outbox = await openOutbox({ config, store: openedStore, log, testMode: null, isHosted: true });
   payments.start();
   return {
     backend: withRecords(remote, {
@@ -131,10 +132,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
     payments: guardCalls(payments, log),
     demo: null,
     checkLogin: async () => null,
-    desk: guardCalls(
-      createDesk({ db, mailHost, payments, backend: remote }, config, log, () => outbox?.wake()),
-      log,
-    ),
+    desk: guardCalls(desk, log),
     async stop() {
       await Promise.all([outbox?.stop(), payments.stop()]);
     },

@@ -30,7 +30,7 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const { mail, site } = config;
   if (!mail) return null;
   const hasDesk = config.desk && isSafeAddress(new URL(site.url));
-  const asking = deskComposers(db, site, hasDesk, mail.to);
+  const asking = deskComposers(db, site, hasDesk);
   const composers = { contact: createContactComposer(db), ...asking, ...paymentComposers(site) };
   const only = isHosted ? [...Object.keys(asking), ...HOSTED_EMAILS] : undefined;
   const send = sendTestsToOperator(createMailer(mail), options.testMode, mail.to);

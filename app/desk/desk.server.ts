@@ -1,4 +1,4 @@
-import { nameKnownBrowser, signOut, whoIs } from '#app/desk/access/sessions.server.ts';
+import { endFormerAccess, nameKnownBrowser, signOut, whoIs } from '#app/desk/access/sessions.server.ts';
 import { type Access, askForCode, signIn } from '#app/desk/access/sign-in.server.ts';
 import type { Noun } from '#app/desk/actions.ts';
 import { type ActionRequest, applyAction, type DeskStore, findItem } from '#app/desk/apply-action.server.ts';
@@ -17,10 +17,10 @@ import { accountOf } from '#app/payments/providers/choose.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
 /** What the operator does with the site in a browser. */
-export type Desk = ReturnType<typeof createDesk>;
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Creates the desk of a site. `changed` runs after each action. */
-export function createDesk(
+/** Opens the desk of a site, before any email leaves. `changed` runs after each action. */
+export async function openDesk(
   { payments, ...store }: DeskStore & { payments: Pick<Payments, 'resendReceipt'> },
   config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'timeZone'>,
   log: Log,
@@ -30,6 +30,9 @@ export function createDesk(
   const { site, mail, hosted, timeZone } = config;
   const addresses = mail?.to.map(({ address }) => address.toLowerCase()) ?? [];
   const access: Access = { db, addresses, mailHost: mail && mailHost };
+  await endFormerAccess(access).catch(({ code }) =>
+    log.warn({ code }, 'The sessions of addresses that left MAIL_TO could not be ended; the next start ends them'),
+  );
   const account = accountOf(config);
   const lists: ListStore = {
     db,

@@ -54,10 +54,13 @@ function readMailbox(entry: string): Mailbox | string {
   return 'has something that is no e-mail address';
 }
 
-/** Other than in an address that a visitor types, any letters may stand before the @: the company knows its mail server. */
-function readAddress(typed: string): string | null {
+/**
+ * Returns an address of the company, with its domain in ASCII; null if it is none. Other than in an address of a visitor, any
+ * letters may stand before the @: the company knows its mail server.
+ */
+export function readAddress(typed: string): string | null {
   const at = typed.lastIndexOf('@');
-  const local = typed.slice(0, at);
+  const local = typed.slice(0, at).normalize('NFC');
   const domain = toEmailAddress(`x${typed.slice(at)}`)?.slice(1);
   if (at < 1 || !domain || !LOCAL_PART.test(local)) return null;
   return /^[\0-\x7f]+$/.test(local) ? toEmailAddress(local + domain) : local + domain;

@@ -89,16 +89,30 @@ export function signOut({ db }: Pick<Operators, 'db'>, secret: string, everywher
       .executeTakeFirst();
     if (!session) return;
     if (everywhere) {
-      await transaction.deleteFrom('deskSessions').execute();
-      // Kept, since they count for the limits of emails.
-      await transaction
-        .updateTable('deskCodes')
-        .set({ usedAt: storeTime(transaction) })
-        .where('usedAt', 'is', null)
-        .execute();
+      await endAccess(transaction, []);
     }
     await addToTrail(transaction, { who: session.address, what: everywhere ? 'signed out everywhere' : 'signed out' });
   });
+}
+
+/** Ends what was left to addresses that are no longer among `addresses`, which another start may name again. */
+export function endFormerAccess({ db, addresses }: Operators): Promise<void> {
+  return db.transaction().execute((transaction) => endAccess(transaction, [BY_COMMAND, ...addresses]));
+}
+
+/** Ends the sessions, and the codes that were not used, of all addresses but these. */
+async function endAccess(transaction: Transaction<Database>, others: string[]): Promise<void> {
+  await transaction
+    .deleteFrom('deskSessions')
+    .$if(others.length > 0, (ended) => ended.where('address', 'not in', others))
+    .execute();
+  // Kept, since they count for the limits of emails.
+  await transaction
+    .updateTable('deskCodes')
+    .set({ usedAt: storeTime(transaction) })
+    .where('usedAt', 'is', null)
+    .$if(others.length > 0, (ended) => ended.where('address', 'not in', others))
+    .execute();
 }
 
 /** Deletes the sessions that have ended without use at `now` (milliseconds). */

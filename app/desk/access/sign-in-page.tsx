@@ -40,7 +40,17 @@ export function SignInPage({ step: { kind, to, hasMail, error } }: { step: SignI
         {kind === 'ask' && (
           <>
             <StepForm action={action} intent="ask" button="Send the code">
-              <TextField name="email" label="Email" type="email" required autoComplete="email" errors={errors} />
+              {/* In `type="email"`, browsers take ASCII alone before the @. */}
+              <TextField
+                name="email"
+                label="Email"
+                required
+                autoComplete="email"
+                inputMode="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                errors={errors}
+              />
             </StepForm>
             <StepLink to={signInPath(to, { code: '' })}>I have a code</StepLink>
           </>

@@ -2,13 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashCode, insertCode, isUsable, readCode, toCode } from '#app/desk/access/codes.server.ts';
 import { HOUR_MS, hashOf, isFrom, newSecret } from '#app/desk/access/secrets.server.ts';
 import { type SignedIn, startSession } from '#app/desk/access/sessions.server.ts';
-import { addToTrail } from '#app/desk/audit.server.ts';
+import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
+import { readAddress } from '#app/settings/mailboxes.schema.ts';
 import { isSame, signText } from '#app/signed-token.server.ts';
 import { storeTime } from '#app/store/clock.server.ts';
 import { isPostgres } from '#app/store/concurrency.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import { toEmailAddress } from '#app/text/email-address.ts';
+import { cleanLine } from '#app/text/typed-text.ts';
 
 /** Who may sign in, and where emails come from. `addresses` in lowercase; `mailHost` as in `enqueue`, null without SMTP. */
 export type Access = { db: Kysely<Database>; addresses: string[]; mailHost: string | null };
@@ -30,8 +31,8 @@ export function askForCode(
   browser: string,
   isKnown: boolean,
 ): Promise<boolean> {
-  const address = (toEmailAddress(typed) ?? typed).toLowerCase();
-  if (!mailHost || !addresses.includes(address)) return Promise.resolve(true);
+  const address = readAddress(cleanLine(typed))?.toLowerCase();
+  if (!mailHost || !address || !addresses.includes(address)) return Promise.resolve(true);
   return db.transaction().execute(async (transaction) => {
     // Two instances count one after the other.
     if (isPostgres(transaction)) await sql`lock table "deskCodes" in share row exclusive mode`.execute(transaction);
@@ -76,22 +77,28 @@ export async function findCode(db: Kysely<Database>, id: string): Promise<{ code
  * null for any other code. `countTry` counts a try at the latter, and resolves with whether it is within the limit.
  */
 export async function signIn(
-  { db }: Access,
+  { db, addresses }: Access,
   typed: string,
   browser: string | null,
   countTry: () => Promise<boolean>,
 ): Promise<SignedIn | null> {
   const code = readCode(typed);
-  return (browser && (await signInByEmail(db, code, browser))) || signInByCommand(db, code, countTry);
+  return (browser && (await signInByEmail({ db, addresses }, code, browser))) || signInByCommand(db, code, countTry);
 }
 
-function signInByEmail(db: Kysely<Database>, code: string, browser: string): Promise<SignedIn | null> {
+function signInByEmail(
+  { db, addresses }: Pick<Access, 'db' | 'addresses'>,
+  code: string,
+  browser: string,
+): Promise<SignedIn | null> {
   return db.transaction().execute(async (transaction) => {
     // Counted before it is compared, so that no two tries at the same moment count as one.
     const tried = await transaction
       .updateTable('deskCodes')
       .set((row) => ({ tries: row('tries', '+', 1) }))
       .where('browser', '=', hashOf(browser))
+      // An instance with another MAIL_TO may have mailed the code.
+      .where('address', 'in', [BY_COMMAND, ...addresses])
       .where('tries', '<', MAX_TRIES)
       .where(isUsable(transaction))
       .returning(['id', 'address'])

@@ -1,24 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { newBrowser } from '#tests/desk/browser/operator.ts';
-import { trail } from '#tests/desk/browser/sign-in.ts';
-import { OPERATOR, readEmail, startDesk } from '#tests/desk/desk.ts';
+import { askFor, trail } from '#tests/desk/browser/sign-in.ts';
+import { OPERATOR, readEmail, SIGN_IN, startDesk } from '#tests/desk/desk.ts';
 
 test('signs in each address of MAIL_TO by an email to it alone, and names it in the trail', async () => {
-  const several = await startDesk({ MAIL_TO: `${OPERATOR}, Bob <Bob@hearthline.example>,jo@bücher.example` });
-  for (const address of ['bob@hearthline.example', 'jo@bücher.example']) {
+  const several = await startDesk({ MAIL_TO: `${OPERATOR}, Bob <Bob@hearthline.example>,Jörg@bücher.example` });
+  for (const address of ['bob@hearthline.example', 'jo\u0308rg@bücher.example']) {
     const browser = newBrowser(several.site.url);
     await browser.ask(address);
     await vi.waitFor(() => expect(several.smtp.received).toHaveLength(1), { timeout: 15_000 });
     const [mail] = several.smtp.received.splice(0);
-    expect(mail?.recipients.join().toLowerCase()).toBe(address);
+    expect(mail?.recipients.join().toLowerCase()).toBe(address.normalize('NFC'));
     const [code = ''] = (mail ? readEmail(mail).text : '').split(/\s/);
     expect(await browser.type(code)).toMatchObject({ status: 303, title: 'Today' });
   }
   const signedIn = (await trail(several)).filter((deed) => deed.endsWith(' signed in'));
-  expect(signedIn).toEqual(['bob@hearthline.example signed in', 'jo@xn--bcher-kva.example signed in']);
+  expect(signedIn).toEqual(['bob@hearthline.example signed in', 'jörg@xn--bcher-kva.example signed in']);
   await several.publish();
   await vi.waitFor(() => expect(several.smtp.received[0]?.recipients).toHaveLength(3), { timeout: 15_000 });
   await several.stop();
@@ -37,5 +38,32 @@ test('mails a code that waited for somebody who left MAIL_TO to nobody', async (
   });
   expect(after.smtp.received).toHaveLength(1);
   await after.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('ends sessions and codes of an address that leaves MAIL_TO, also if it comes back', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
+  const start = (to: string) => startDesk({ MAIL_TO: to }, dataDir);
+  const first = await start(OPERATOR);
+  const { browser, code } = await askFor(first);
+  expect((await browser.type(code)).title).toBe('Today');
+  const waiting = await askFor(first);
+  await first.stop();
+  await (await start('new@hearthline.example')).stop();
+  const back = await start(OPERATOR);
+  const [old, other] = [newBrowser(back.site.url), newBrowser(back.site.url)];
+  for (const [name, value] of browser.cookies) old.cookies.set(name, value);
+  for (const [name, value] of waiting.browser.cookies) other.cookies.set(name, value);
+  expect((await old.open('/desk')).title).toBe(SIGN_IN);
+  expect((await other.type(waiting.code)).status).toBe(400);
+
+  // Another instance, with another MAIL_TO, mailed this one.
+  const foreign = await askFor(back);
+  const store = new Sqlite(join(dataDir, 'hearthline.db'));
+  store.exec(`update "deskCodes" set "address" = 'former@hearthline.example' where "usedAt" is null`);
+  store.close();
+  expect((await foreign.browser.type(foreign.code)).status).toBe(400);
+  expect((await trail(back)).filter((deed) => deed.startsWith('former@'))).toEqual([]);
+  await back.stop();
   rmSync(dataDir, { recursive: true });
 });

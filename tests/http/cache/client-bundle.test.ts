@@ -82,7 +82,7 @@ test('keeps every page within its budget of scripts', () => {
   }
 });
 
-test('loads the texts once for all pages, without those of emails, and in no page as data', () => {
+test('loads the texts of browsers once for all pages, and in no page as data', () => {
   expect(bytesOf([TEXTS])).toBeLessThanOrEqual(budgets.texts);
   expect(textOf(TEXTS)).toContain('"landing":');
   expect(textOf(TEXTS)).not.toMatch(/"(?:emails|demoPayment)":/);

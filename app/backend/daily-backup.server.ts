@@ -24,7 +24,9 @@ export function startDailyBackups(backups: BackupFolder, log: Log): { stop(): Pr
   async function backUpIfDue(): Promise<void> {
     try {
       if (!isBackupDue(backups, Date.now())) return;
-      log.info(await makeBackup(abort.signal), 'A backup was made');
+      const { warning, ...made } = await makeBackup(abort.signal);
+      if (warning) log.warn({ ...made, reason: warning }, 'A backup was made, with a warning');
+      else log.info(made, 'A backup was made');
       nextAt = performance.now() + MIN_INTERVAL_MS;
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -49,11 +51,16 @@ export function startDailyBackups(backups: BackupFolder, log: Log): { stop(): Pr
   };
 }
 
-/** The command line verifies 200 MB in a second and a half, for which this process would answer nobody. */
-async function makeBackup(signal: AbortSignal): Promise<{ file: string; bytes: number }> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['build/ops.js', 'backup', '--json'], { signal });
+/**
+ * The command line verifies 200 MB in a second and a half, for which this process would answer nobody. `warning`: such as of
+ * files that it has left out.
+ */
+async function makeBackup(signal: AbortSignal): Promise<{ file: string; bytes: number; warning: string }> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['build/ops.js', 'backup', '--json'], {
+    signal,
+  });
   const { file, bytes } = JSON.parse(stdout);
-  return { file, bytes };
+  return { file, bytes, warning: stderr.trim() };
 }
 
 /** `stderr`: what the command line printed. */

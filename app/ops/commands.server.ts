@@ -33,14 +33,14 @@ function addStoreCommands(program: Program): void {
   program.commandsGroup('The store:');
   program
     .command('backup')
-    .description('Writes a verified snapshot of the SQLite file; the site may be running')
+    .description('Writes data, content and settings without secrets to a file; the site may be running')
     .argument('[FILE]', 'a new file; without it, one in the folder of backups')
     .action(toConfigAction(backup));
   program
     .command('restore')
-    .description('Replaces the SQLite file with a backup; the site must be stopped')
+    .description('Puts back the data and the content of a backup; the site must be stopped')
     .argument('<FILE>', 'a backup')
-    .action(toFileAction(restore));
+    .action(toConfigAction(restore));
   program
     .command('import')
     .description('Copies a SQLite file into an empty Postgres; the site must be stopped')

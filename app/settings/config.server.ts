@@ -2,7 +2,12 @@ import { basename, join, resolve } from 'node:path';
 import { ContentError, type Fault } from '#app/content/files/fault.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { companyOf } from '#app/settings/company.server.ts';
-import { effectiveSettings, readEnvironment, type Setting } from '#app/settings/environment.server.ts';
+import {
+  effectiveSettings,
+  readEnvironment,
+  type Setting,
+  valuesWithoutSecrets,
+} from '#app/settings/environment.server.ts';
 import { orExit } from '#app/settings/exit.server.ts';
 import type { Mailbox } from '#app/settings/mailboxes.schema.ts';
 
@@ -182,6 +187,9 @@ export function replaceFacts({ site, mail }: Config): void {
   Object.assign(config.site, site);
   if (config.mail && mail) Object.assign(config.mail.from, mail.from);
 }
+
+/** Returns the variables that this process was given, by name: null for the value of a secret. */
+export const givenSettings = (): Record<string, string | null> => valuesWithoutSecrets(process.env);
 
 /** Returns every variable of this process for people, without secrets. Throws a `ContentError` for a bad `company.yaml`. */
 export function settings(): Setting[] {

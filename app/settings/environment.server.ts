@@ -66,6 +66,12 @@ export function effectiveSettings(source: Source, company: CompanyFacts): Settin
   });
 }
 
+/** Returns the variables that are set, by name, as they are set: null for the value of a secret. */
+export function valuesWithoutSecrets(source: Source): Record<string, string | null> {
+  const entries = Object.entries(readValues(source).values);
+  return Object.fromEntries(entries.map(([name, value = null]) => [name, SECRETS.includes(name) ? null : value]));
+}
+
 /** Of a secret that is an address, shows which server it names and nothing else. */
 function redact(secret: string): string {
   if (secret.startsWith('sqlite:')) return secret;

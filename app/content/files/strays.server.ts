@@ -19,7 +19,7 @@ const KNOWN: Record<string, string[] | null> = {
 /** The files and subfolders that the site reads. */
 export const READ_NAMES = Object.keys(KNOWN).filter((name) => name !== 'README.md');
 
-/** Stands in a folder while an export writes it, so that a part of the content does not pass for all of it. */
+/** Stands in a folder while an export or a restore writes it, so that a part of the content does not pass for all of it. */
 export const UNFINISHED = 'UNFINISHED-EXPORT';
 
 /** What operating systems, network storage, editors and sync services leave beside files. */
@@ -57,7 +57,8 @@ export function describeStray(
   names: string[],
 ): { text: string; isFault: boolean } | null {
   if (folder ? isRead(folder, name) : Object.hasOwn(KNOWN, name) || /^readme\b/i.test(name)) return null;
-  if (name === UNFINISHED) return { text: 'an export was cut off: delete the folder, and export again', isFault: true };
+  if (name === UNFINISHED)
+    return { text: 'an export or a restore was cut off: delete the folder, and repeat it', isFault: true };
   const meant = folder ? meantIn(folder, name) : meantOnTop(name);
   if (meant && !names.includes(meant))
     return { text: `nothing reads it: call it ${meant}, or move it away`, isFault: true };

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { isLeftover, UNFINISHED } from '#app/content/files/strays.server.ts';
 import { CommandError, type Result } from '#app/ops/command.server.ts';
@@ -12,14 +12,8 @@ export function exportContent(name: string): Result {
   try {
     makeFolder(folder);
     rejectUsed(folder);
-    writeFileSync(join(folder, UNFINISHED), '');
-    for (const file of files) {
-      const target = join(folder, relative(SHIPPED, file));
-      makeFolder(dirname(target));
-      copyFileSync(file, target);
-      chmodSync(target, 0o644);
-    }
-    rmSync(join(folder, UNFINISHED));
+    const names = files.map((file) => relative(SHIPPED, file));
+    writeContent(folder, names, (name) => readFileSync(join(SHIPPED, name)));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof CommandError || code === undefined) throw error;
@@ -38,6 +32,19 @@ function rejectUsed(folder: string): void {
       ? `${folder} has what an export wrote that was cut off: delete the folder, and export again.`
       : `${folder} has files already, which would be overwritten: name a new folder, or an empty one.`,
   );
+}
+
+/** Writes files into a folder, readable by all, by their names in it. A mark stands there until the last is complete. */
+export function writeContent(folder: string, names: string[], read: (name: string) => Buffer): void {
+  makeFolder(folder);
+  writeFileSync(join(folder, UNFINISHED), '');
+  for (const name of names) {
+    const target = join(folder, name);
+    makeFolder(dirname(target));
+    writeFileSync(target, read(name), { flush: true });
+    chmodSync(target, 0o644);
+  }
+  rmSync(join(folder, UNFINISHED));
 }
 
 /** Lets every user enter what it makes; what this program writes is for its own user otherwise. */

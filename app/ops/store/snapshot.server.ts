@@ -1,6 +1,7 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { addArchive, type Belongings, dropArchive } from '#app/ops/store/archive.server.ts';
 import { MIGRATIONS } from '#app/store/migrations/all.ts';
 import { isUnreleased, UNRELEASED } from '#app/store/migrations/migrate.server.ts';
 import { sqliteRemedy } from '#app/store/sqlite.server.ts';
@@ -20,10 +21,14 @@ export function countsOfVisitors(counts: RowCounts): Row {
 }
 
 /**
- * Takes a consistent snapshot of a live SQLite file (`VACUUM INTO`, mode 0600), verifies it and renames it to `target`,
- * which must not exist. Throws a `StoreError`.
+ * Takes a consistent snapshot of a live SQLite file (`VACUUM INTO`, mode 0600), adds the `belongings`, verifies it and renames
+ * it to `target`, which must not exist. `leftOut`: the files that could not be added, with the reasons. Throws a `StoreError`.
  */
-export function writeSnapshot(source: string, target: string): RowCounts {
+export function writeSnapshot(
+  source: string,
+  target: string,
+  belongings: Belongings | null,
+): { counts: RowCounts; leftOut: string[] } {
   const part = `${target}.part`;
   try {
     rejectExisting(target);
@@ -33,12 +38,19 @@ export function writeSnapshot(source: string, target: string): RowCounts {
   }
   try {
     withSqlite(source, (sqlite) => copyInto(sqlite, part, target));
+    const leftOut = withSqlite(part, (sqlite) => {
+      // A part that was cut off is of no use, and needs no journal beside it.
+      sqlite.pragma('journal_mode = memory');
+      // The source may itself be a backup.
+      dropArchive(sqlite);
+      return belongings ? addArchive(sqlite, belongings) : [];
+    });
     const counts = inspect(part, source);
     flush(part);
     rejectExisting(target);
     renameSync(part, target);
     flush(dirname(target));
-    return counts;
+    return { counts, leftOut };
   } catch (error) {
     rmSync(part, { force: true });
     throw toStoreError(target, error);
@@ -65,7 +77,7 @@ export function putSnapshot(snapshot: string, file: string): { counts: RowCounts
   const restoring = `${file}.restoring`;
   // An attempt that was killed leaves these.
   for (const leftover of [restoring, `${restoring}.part`]) rmSync(leftover, { force: true });
-  const counts = writeSnapshot(snapshot, restoring);
+  const { counts } = writeSnapshot(snapshot, restoring, null);
   try {
     if (keptAs) keepCopy(file, keptAs);
     // SQLite would apply the old file's log to the new file. The log is empty unless the old file is damaged.
@@ -138,7 +150,8 @@ export function inspect(file: string, origin: string): RowCounts {
 function countRows(sqlite: Sqlite.Database): RowCounts {
   const tables = sqlite
     .prepare(
-      `select name from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~' order by rowid`,
+      `select name from sqlite_master
+        where type = 'table' and name not like 'sqlite~_%' escape '~' and name <> 'sqlar' order by rowid`,
     )
     .pluck()
     .all() as string[];
@@ -146,7 +159,7 @@ function countRows(sqlite: Sqlite.Database): RowCounts {
   return Object.fromEntries(tables.map((table) => [table, count(table)]));
 }
 
-function withSqlite<Result>(file: string, work: (sqlite: Sqlite.Database) => Result): Result {
+export function withSqlite<Result>(file: string, work: (sqlite: Sqlite.Database) => Result): Result {
   let sqlite: Sqlite.Database | undefined;
   try {
     // A read-only connection would leave SQLite's log files behind, perhaps owned by another user than the site's.

@@ -81,7 +81,6 @@ test('rejects a backup that was truncated, and leaves the data', async () => {
   const spoiled = await take(join(dataDir, 'spoiled.db'));
   truncateSync(spoiled, 4096 * 3);
   const before = readFileSync(file);
-  const { database } = parseConfig({ DATA_DIR: dataDir });
-  expect(() => restore(database, spoiled, () => {})).toThrow(/^[^\n]*is damaged[^\n]*$/);
+  expect(() => restore(parseConfig({ DATA_DIR: dataDir }), spoiled)).toThrow(/^[^\n]*is damaged[^\n]*$/);
   expect(readFileSync(file).equals(before)).toBe(true);
 });

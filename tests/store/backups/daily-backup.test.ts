@@ -46,7 +46,8 @@ test('makes backups beside a hosted backend, BACKUPS of them, or none with 0', a
 
   expect(await site.stop()).toBe(0);
   rmSync(join(dataDir, 'hearthline.db'));
-  expect(await ops(['restore', join(folder, made)], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
+  const restored = await ops(['restore', join(folder, made)], { DATA_DIR: dataDir });
+  expect(restored).toMatchObject({ code: 0, err: expect.stringContaining('\nBACKUPS=2\n') });
   expect(await storedNames(dataDir)).toEqual(['message 0', 'message 1', 'message 2']);
 });
 

@@ -14,6 +14,7 @@ import type { Log } from '#app/log.server.ts';
 import { testModeOf } from '#app/payments/account.ts';
 import type { Payments } from '#app/payments/payments.server.ts';
 import { accountOf } from '#app/payments/providers/choose.server.ts';
+import { receiptPath } from '#app/payments/receipt.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
 /** What the operator does with the site in a browser. */
@@ -38,6 +39,7 @@ export async function openDesk(
     db,
     account,
     site,
+    receiptPath,
     mails: mail !== null,
     hosted: hosted && new URL(hosted.url).origin,
   };

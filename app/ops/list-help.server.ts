@@ -5,7 +5,7 @@ import type { ListName } from '#app/desk/lists/list.ts';
 export const TABLES: Record<ListName, [about: string, columns: string]> = {
   messages: [
     'Messages that visitors sent with the contact form',
-    'id createdAt status firstName lastName email phone smsConsent marketingConsent consentRecord',
+    'id createdAt status firstName lastName email phone smsConsent marketingConsent consentRecord answeredAt answeredBy note',
   ],
   reviews: [
     'Reviews that visitors wrote',

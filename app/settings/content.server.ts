@@ -128,7 +128,7 @@ function addTexts({ media, texts }: Content): string {
 /** In development, where nothing is built, pages have the colors that ship. */
 function addStylesheet({ media, shades }: Content): string | null {
   const built = 'build/client/assets';
-  const file = import.meta.env.PROD && existsSync(built) && readdirSync(built).find((name) => name.endsWith('.css'));
+  const file = import.meta.env?.PROD && existsSync(built) && readdirSync(built).find((name) => name.endsWith('.css'));
   if (!file || shades.size === 0) return null;
   const css = Buffer.from(repaint(readFileSync(`${built}/${file}`, 'utf8'), shades));
   const address = mediaAddress('pages.css', css);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Pages of the desk run no scripts. */
-const DESK = ['_index', 'list.$name'].map((name) => `app/routes/desk.${name}.tsx`);
+const DESK = ['_index', 'content', 'list.$name'].map((name) => `app/routes/desk.${name}.tsx`);
 
 /** The first has no form. Those of the others are `reloadDocument`: the browser itself sends them, and keeps what was typed. */
 const EXEMPT = ['app/routes/$.tsx', 'app/routes/checkout_.return.tsx', 'app/routes/demo-paypal.approve.tsx', ...DESK];
@@ -40,6 +40,7 @@ const READS_ITSELF: Record<string, string> = {
   'app/routes/checkout_.return.tsx': 'a button that completes a payment once; completions have a limit',
   'app/routes/demo-paypal.approve.tsx': 'a button without fields',
   'app/routes/desk._index.tsx': 'buttons decide what the form means; emails have limits',
+  'app/routes/desk.content.tsx': 'a button without fields, of whoever is signed in',
   'app/routes/desk.list.$name.tsx':
     'buttons of whoever is signed in; of two presses the second finds what the first did',
   'app/routes/pricing/route.tsx': 'a button that chooses a plan, as often as one likes',

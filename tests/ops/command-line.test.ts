@@ -64,13 +64,16 @@ test('lists messages as JSON lines, newest first, and in an aligned table', asyn
   const listed = await opsJson(['messages', 'list'], env);
   expect(listed).toEqual([
     expect.objectContaining({ id: 2, status: 'stored', smsConsent: false, marketingConsent: true }),
-    { id: 1, createdAt: ISO, status: 'stored', ...ada, consentRecord: 'claimed by the sender, no record here' },
+    {
+      ...{ id: 1, createdAt: ISO, status: 'stored', ...ada, consentRecord: 'claimed by the sender, no record here' },
+      ...{ answeredAt: null, answeredBy: null, note: null },
+    },
   ]);
   for (const words of ['--json messages show 1', 'messages show --json -- 1']) {
     expect(JSON.parse((await ops(words.split(' '), env)).out)).toEqual(listed[1]);
   }
   const { out } = await ops(['messages', 'list', '--wide'], { ...env, ...WITH_MAIL });
-  expect(out.match(/ Sent on /g)).toHaveLength(2);
+  expect(out.match(/ New /g)).toHaveLength(2);
   const lines = out.trimEnd().split('\n');
   expect(lines[0]?.split(/ +/)).toEqual(Object.keys(listed[1] ?? {}));
   expect(new Set(lines.map((line) => /\b(email|ada@)/.exec(line)?.index)).size).toBe(1);
@@ -89,6 +92,7 @@ test('lists one row for each order, with the fields of the completion record', a
     captureId: 'CAPTURE-1',
     paidAt: null,
     issue: null,
+    note: null,
     refunded: 0,
     dispute: null,
     fee: null,

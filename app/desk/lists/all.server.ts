@@ -45,7 +45,7 @@ const MESSAGES: DeskList<MessageState> = {
         cells: [fullName(message) || `Message ${id}`, phone, email, consents || 'none'],
         state,
         waits: state === 'new' || state === 'in quarantine',
-        links: () => replyTo(message, site.name),
+        links: replyTo(message, site.name),
         note: message.note,
         actions: actionsFor('message', state),
       };

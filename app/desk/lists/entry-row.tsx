@@ -5,7 +5,7 @@ import { dialable } from '#app/content/site.ts';
 import { capitalize } from '#app/desk/actions.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import { Fields } from '#app/desk/lists/fields.tsx';
-import { type Column, type ListName, labeledRow, type ShownEntry } from '#app/desk/lists/list.ts';
+import { type Column, type Entry, type ListName, labeledRow } from '#app/desk/lists/list.ts';
 import { ActionForm, DeedForm, NoteForm } from '#app/desk/lists/row-forms.tsx';
 import { When } from '#app/desk/when.tsx';
 import type { Row } from '#app/text/csv.ts';
@@ -13,20 +13,22 @@ import { TextLink } from '#app/ui/text-link.tsx';
 
 const GRID = 'lg:grid lg:gap-x-4 lg:px-2';
 
+const FOUR = `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_6.5rem]`;
+
 /** The columns of each table, the same for all its rows, so that they are aligned. */
 export const LINE: Record<ListName, string> = {
   messages: `${GRID} lg:grid-cols-[minmax(0,4fr)_9.5rem_minmax(0,4fr)_minmax(0,2fr)_7.5rem_6.5rem]`,
   orders: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_6rem_minmax(0,4fr)_9.5rem_minmax(0,3fr)_6.5rem]`,
   reviews: `${GRID} lg:grid-cols-[5.5rem_minmax(0,7fr)_minmax(0,3fr)_7.5rem_6.5rem]`,
-  emails: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_7.5rem_6.5rem]`,
-  consents: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,2fr)_6.5rem]`,
-  trail: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,4fr)_6.5rem]`,
+  emails: FOUR,
+  consents: FOUR,
+  trail: FOUR,
 };
 
-type EntryRowProps = { name: ListName; columns: Column[]; entry: ShownEntry; session: DeskSession; isOpen: boolean };
+type EntryRowProps = { name: ListName; columns: Column[]; entry: Entry; session: DeskSession; isOpen: boolean };
 
 export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }: EntryRowProps) {
-  const { row, cells, state, waits, actions, links, deeds = {}, note } = entry;
+  const { row, cells, state, waits, actions, links = {}, deeds = {}, note } = entry;
   const [id, at] = [String(row.id), String(row.createdAt)];
   const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
   const filled = Object.entries(labeledRow(entry)).filter(

@@ -5,6 +5,7 @@ import type { Site } from '#app/content/site.ts';
 import { capitalize } from '#app/desk/actions.ts';
 import type { Column, Entry, Query, ShownList } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { toCsv } from '#app/text/csv.ts';
@@ -19,6 +20,8 @@ export type ListStore = {
   hosted: string | null;
   account: Account;
   site: Pick<Site, 'name' | 'url'>;
+  /** As in app/payments/receipt.server.ts, which `ops` must not import. */
+  receiptPath?: (row: PaymentRow) => string;
 };
 
 /** A list of the desk and of `ops`. `State`: what it can be limited to. */
@@ -70,8 +73,8 @@ function readList(list: DeskList, store: ListStore, filter: string, part: ListPa
 export async function showList(list: DeskList, store: ListStore, query: Query): Promise<ShownList> {
   const { filter, search, before } = query;
   const entries = await readList(list, store, filter, { search, before, limit: PAGE_ROWS + 1 });
-  const shown = entries.slice(0, PAGE_ROWS).map((entry) => ({ ...entry, links: entry.links?.() ?? {} }));
-  const last = entries[shown.length - 1];
+  const shown = entries.slice(0, PAGE_ROWS);
+  const last = shown.at(-1);
   const next = last && entries.length > PAGE_ROWS ? endOf(last) : null;
   const note = (store.hosted && list.elsewhere?.(store.hosted)) ?? null;
   const counts = await list.count?.(store.db);

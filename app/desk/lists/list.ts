@@ -24,8 +24,8 @@ export type Entry = {
   details?: Row;
   /** Where the entries after this one begin, by default at its `id`. */
   cursor?: string;
-  /** Where more of it is, by what the link says. For the desk alone, which asks for them. */
-  links?: () => Record<string, string>;
+  /** Where more of it is, by what the link says. */
+  links?: Record<string, string>;
   /** What its buttons do that changes no state: `deed` of a `Deed`, by what the button says. */
   deeds?: Record<string, string>;
   /** The owner's note; undefined where there can be none. */
@@ -40,16 +40,13 @@ export function labeledRow({ row, state }: Pick<Entry, 'row' | 'state'>): Row {
   return 'status' in row ? { ...row, status: capitalize(state) } : row;
 }
 
-/** An entry as its page shows it. */
-export type ShownEntry = Omit<Entry, 'links'> & { links: Record<string, string> };
-
 /** What can be asked of a list. All are texts of the address. */
 export type Query = { filter: string; search: string; before: string };
 
 /** A list as its page shows it. `next`: the `before` of the entries after these, or null. */
 export type ShownList = {
   columns: Column[];
-  entries: ShownEntry[];
+  entries: Entry[];
   next: string | null;
   query: Query;
   /** What the search finds. */

@@ -15,7 +15,6 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { isPaid, ORDER_LABELS, type OrderLabel, STATUSES } from '#app/payments/machine/status.ts';
 import { saleUrl } from '#app/payments/providers/paypal/words.ts';
-import { receiptPath } from '#app/payments/receipt.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 export const ORDERS: DeskList<OrderLabel> = {
@@ -30,7 +29,7 @@ export const ORDERS: DeskList<OrderLabel> = {
   filters: () => ORDER_LABELS,
   count: countOrders,
   elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
-  async read({ db, account, site }, state, part) {
+  async read({ db, account, site, receiptPath }, state, part) {
     const orders = await pagePayments(db, state, part);
     const [rows, emails] = await Promise.all([toPaymentRows(db, orders), emailsOf(db, orders)]);
     return rows.map((row, index) => {
@@ -50,7 +49,7 @@ export const ORDERS: DeskList<OrderLabel> = {
         state,
         waits: row.dispute === 'open' || isLate(order),
         cursor: cursorOf(order),
-        links: () => linksOf(order, site.url),
+        links: linksOf(order, receiptPath && new URL(receiptPath(order), site.url).href),
         ...(isPaid(order.status) && order.provider !== 'hosted' && { deeds: { 'Send the receipt again': 'receipt' } }),
         note: order.note,
         actions: [],
@@ -59,10 +58,10 @@ export const ORDERS: DeskList<OrderLabel> = {
   },
 };
 
-function linksOf(order: PaymentRow, site: string): Record<string, string> {
+function linksOf(order: PaymentRow, receipt: string | undefined): Record<string, string> {
   const { status, provider, captureId, environment } = order;
   return {
-    ...(isPaid(status) && { 'Its receipt': new URL(receiptPath(order), site).href }),
+    ...(isPaid(status) && receipt && { 'Its receipt': receipt }),
     ...(provider === 'paypal' && captureId && { 'See it at PayPal': saleUrl(captureId, environment) }),
   };
 }

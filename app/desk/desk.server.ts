@@ -9,7 +9,8 @@ import type { DeskSession } from '#app/desk/frame.tsx';
 import { isListName, LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.server.ts';
 import type { ShownList } from '#app/desk/lists/list.ts';
-import { type Need, readNeeds, readNews } from '#app/desk/lists/today.server.ts';
+import { type Need, readNeeds, readNews, WAITING_EMAILS } from '#app/desk/lists/today.server.ts';
+import { countMessagesOfDays, monthCsv, readMoney, readSalesOfDays } from '#app/desk/money/money.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { testModeOf } from '#app/payments/account.ts';
 import type { Payments } from '#app/payments/payments.server.ts';
@@ -73,25 +74,37 @@ export async function openDesk(
       return said;
     },
 
-    /** Returns what each page shows `who`, and what waits for a person. */
-    async session(who: string): Promise<{ session: DeskSession; needs: Need[] }> {
+    /** Returns what each page shows `who`, what waits for a person, and in a few words whether emails leave. */
+    async session(who: string): Promise<{ session: DeskSession; needs: Need[]; mail: string }> {
       const needs = await readNeeds(db, account);
+      const leaves = needs.some(({ to }) => to === WAITING_EMAILS) ? 'Emails do not leave' : 'Emails leave';
+      const sending = mail ? leaves : 'No mail server';
       const waiting: DeskSession['waiting'] = {};
       for (const { list, count } of needs) waiting[list] = (waiting[list] ?? 0) + count;
-      return { session: { who, testMode: testModeOf(account), waiting, timeZone }, needs };
+      return { session: { who, testMode: testModeOf(account), waiting, timeZone }, needs, mail: sending };
     },
-    news: () => readNews(db, account),
+    /** Returns what came in within a day, and on each of thirty days. */
+    async recent() {
+      const [news, days, messages] = await Promise.all([
+        readNews(db, account),
+        readSalesOfDays(db, account, timeZone),
+        countMessagesOfDays(db, timeZone),
+      ]);
+      return { news, days, messages };
+    },
+    money: (month: string) => readMoney(db, account, timeZone, month),
     /** Returns what the address asks of a list; null if there is no list of this name. */
     async list(name: string, url: string): Promise<ShownList | null> {
       const list = listOf(name);
       return list ? showList(list, lists, queryOf(list, lists, url)) : null;
     },
-    /** Returns all of that as CSV, and records who has it. */
+    /** Returns all of a list, or a month of sales, as CSV, and records who has it. */
     async download(name: string, url: string, who: string): Promise<ReadableStream | null> {
       const list = listOf(name);
-      if (!list) return null;
+      const rows = list ? csvOf(list, lists, queryOf(list, lists, url)) : monthCsv(db, account, timeZone, name);
+      if (!rows) return null;
       await db.transaction().execute((transaction) => addToTrail(transaction, { who, what: `downloaded ${name}` }));
-      return csvOf(list, lists, queryOf(list, lists, url));
+      return rows;
     },
   };
 }

@@ -15,9 +15,13 @@ const LISTS: { name: ListName; label: string }[] = [
   { name: 'trail', label: 'Trail' },
 ];
 
+const LIST_PAGES = LISTS.map((list) => ({ ...list, to: `/desk/list/${list.name}` }));
+
 const PAGES = [
   { to: '/desk', label: 'Today', name: null },
-  ...LISTS.map((list) => ({ ...list, to: `/desk/list/${list.name}` })),
+  ...LIST_PAGES.slice(0, 2),
+  { to: '/desk/money', label: 'Money', name: null },
+  ...LIST_PAGES.slice(2),
   { to: '/desk/content', label: 'Content', name: null },
 ];
 

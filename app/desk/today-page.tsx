@@ -1,16 +1,48 @@
+import { formatPrice } from '#app/content/money.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import type { Need, TodayLine } from '#app/desk/lists/today.server.ts';
+import { Bars, DayBars, NumbersTable, shortName } from '#app/desk/money/bars.tsx';
+import type { DaySales } from '#app/desk/money/money.ts';
+import { counted } from '#app/text/counted.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 
-type TodayPageProps = { session: DeskSession; needs: Need[]; news: TodayLine[] };
+type TodayPageProps = {
+  session: DeskSession;
+  needs: Need[];
+  news: TodayLine[];
+  /** The sales and messages of thirty days. */
+  days: DaySales[];
+  messages: number[];
+  /** How the site itself is, in a few words each. */
+  state: string[];
+};
 
-export function TodayPage({ session, needs, news }: TodayPageProps) {
+export function TodayPage({ session, needs, news, days, messages, state }: TodayPageProps) {
+  const received = days.map(({ name }, index) => {
+    const value = messages[index] ?? 0;
+    return { label: shortName(name), value, text: counted(value, 'message') };
+  });
+  const sum = messages.reduce((all, count) => all + count, 0).toLocaleString('en-US');
   return (
     <DeskFrame here="/desk" session={session}>
       <div className="mt-4 grid gap-x-gutter gap-y-6 lg:grid-cols-2">
         <Lines title="Needs you" lines={needs} none="Nothing to do: nothing waits for you." />
         <Lines title="In the last 24 hours" lines={news} none="" />
       </div>
+      <div className="mt-5 grid grid-cols-2 gap-x-gutter">
+        <DayBars days={days} />
+        <Bars title="Messages of 30 days" sum={sum} bars={received} />
+      </div>
+      <div className="sr-only">
+        <NumbersTable
+          caption="The last 30 days"
+          head={['Day', 'Sales', 'Gross', 'Messages']}
+          rows={days.map(({ name, count, gross }, index) => [
+            ...[shortName(name), String(count), formatPrice(gross), String(messages[index] ?? 0)],
+          ])}
+        />
+      </div>
+      <p className="mt-4 text-label text-stone tracking-normal">{state.join(' · ')}</p>
     </DeskFrame>
   );
 }

@@ -3,15 +3,18 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { clientKey, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
-import { desk } from '#app/backend/open.server.ts';
+import { desk, lastBackupAt } from '#app/backend/open.server.ts';
 import { isSafe, leadTo, readSecrets } from '#app/desk/access/cookies.server.ts';
 import { requireDesk } from '#app/desk/access/operator.server.ts';
 import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
 import { newSecret } from '#app/desk/access/secrets.server.ts';
 import { SignInPage, type SignInStep } from '#app/desk/access/sign-in-page.tsx';
+import { capitalize } from '#app/desk/actions.ts';
 import { DeskErrorPage } from '#app/desk/frame.tsx';
 import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { TodayPage } from '#app/desk/today-page.tsx';
+import { describeAge } from '#app/desk/when.tsx';
+import { release } from '#app/release.server.ts';
 import { config } from '#app/settings/config.server.ts';
 
 export const handle = deskHandle;
@@ -29,8 +32,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return show({ kind: asks ? 'ask' : typing(asked), to }, 200);
   }
   if (to !== '/desk') throw redirect(to, { status: 303 });
-  const [frame, news] = await Promise.all([desk.session(who), desk.news()]).catch(throwErrorPage);
-  return json({ ...frame, news });
+  const [frame, recent] = await Promise.all([desk.session(who), desk.recent()]).catch(throwErrorPage);
+  return json({ ...frame, ...recent, state: await describeSite(frame) });
+}
+
+/** Says in a few words each how the site itself is. */
+async function describeSite({ session: { testMode, timeZone }, mail }: Awaited<ReturnType<typeof desk.session>>) {
+  const backup = await lastBackupAt().then(
+    (at) => {
+      if (at === null) return 'Postgres: back it up with pg_dump';
+      return at === 0 ? 'No backup yet' : `Backup ${describeAge(new Date(at).toISOString(), Date.now(), timeZone)}`;
+    },
+    () => 'The backups cannot be read',
+  );
+  const { version, commit } = release;
+  const real = config.hosted ? 'Hosted backend' : 'Real payments';
+  const payments = testMode ? `${capitalize(testMode)} payments` : real;
+  return [backup, `Version ${version}${commit ? ` (${commit})` : ''}`, payments, mail];
 }
 
 /** How long an answer takes for any address, known or not, in milliseconds. */

@@ -15,6 +15,7 @@ const PATHS = [
   '/desk/list/orders',
   '/desk/list/orders?filter=cancelled',
   '/desk/list/orders?search=buyer50000@agents.example',
+  '/desk/money',
   '/desk/list/emails',
   '/desk/list/consents',
   '/desk/list/trail',
@@ -55,9 +56,12 @@ function fill(file) {
       select 'Ada', 'No' || n, 'ada' || n || '@agents.example', '', 0, 0, '2026-01-02T03:04:05.678Z', iif(n % 1000, 'accepted', 'quarantined') from numbers;
     insert into reviews ("firstName", "lastName", "companyName", "jobTitle", "reviewDescription", "rating", "date", "writtenAt", "status", "createdAt")
       select 'Ada', 'No' || n, '', '', 'Good calls.', 5, '2026-01-02T03:04:05.678Z', n, iif(n % 1000, 'published', 'hidden'), '2026-01-02T03:04:05.678Z' from numbers;
-    insert into payments ("orderID", "provider", "invoiceId", "planId", "packageTitle", "amountCents", "status", "version", "requestId", "customer", "checkAt", "createdAt", "updatedAt", "purchaseEndedAt")
+    insert into payments ("orderID", "provider", "invoiceId", "planId", "packageTitle", "amountCents", "status", "version", "requestId", "customer", "checkAt", "createdAt", "updatedAt", "purchaseEndedAt", "paidAt", "feeCents")
       select 'ORDER-' || n, 'demo', 'INVOICE-' || n, 'pro-closer', 'Pro Closer', 99900, iif(n % 1000, 'recorded', 'cancelled'), 1, '',
-        '{"firstName":"Ada","email":"buyer' || n || '@agents.example"}', '2026-01-02', strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-02', n || ' seconds'), '2026-01-02', '2026-01-02' from numbers;
+        '{"firstName":"Ada","email":"buyer' || n || '@agents.example"}', '2026-01-02', strftime('%Y-%m-%dT%H:%M:%fZ', '2026-01-02', n || ' seconds'), '2026-01-02', '2026-01-02',
+        strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (-n * 5) || ' minutes'), 3546 from numbers;
+    insert into refunds ("refundId", "orderID", "kind", "amountCents", "status", "happenedAt")
+      select 'REFUND-' || n, 'ORDER-' || n, 'refund', 99900, 'completed', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (-n * 5) || ' minutes') from numbers where n % 50 = 0;
     drop table numbers;
     analyze;`);
   sqlite.close();

@@ -5,6 +5,7 @@ import { findMessage } from '#app/contact/messages.server.ts';
 import { claimNext } from '#app/mail/claims.server.ts';
 import { pageEmails } from '#app/mail/email-rows.server.ts';
 import { pagePayments } from '#app/payments/books/order-rows.server.ts';
+import { sumSales } from '#app/payments/books/sums.server.ts';
 import { pageReviews } from '#app/reviews/review-rows.server.ts';
 import { listPublishedReviews } from '#app/reviews/reviews.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
@@ -95,6 +96,12 @@ const PAGES: [string, (db: Store['db']) => Promise<unknown>][] = [
   ['emails', (db) => pageEmails(db, 'waiting', part)],
   ['sent emails', (db) => pageEmails(db, 'sent', part)],
 ];
+
+test('sums sales from their index alone', async () => {
+  const month = { name: '2026-10', from: '2026-10-01T04:00:00.000Z', to: '2026-11-01T04:00:00.000Z' };
+  const plan = await planOf((db) => sumSales(db, [{ provider: 'paypal', environment: 'live' }], [month]));
+  expect(plan).toMatch(/COVERING INDEX payments_sold|Index Only Scan using payments_sold/);
+});
 
 test.each(PAGES)('reads a page of %s without reading the others', async (_, ask) => {
   const plan = await planOf(ask);

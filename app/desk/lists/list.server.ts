@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/content/site.ts';
 import { capitalize } from '#app/desk/actions.ts';
+import { csvStream } from '#app/desk/csv-stream.server.ts';
 import type { Column, Entry, Query, ShownList } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import { toCsv } from '#app/text/csv.ts';
 
 /**
  * What lists read. `mails`: whether SMTP is configured. `hosted`: the origin of the hosted backend, which has the rest.
@@ -106,17 +104,8 @@ export function entriesOf(
 
 /** Returns every row of the list as filtered, as CSV for spreadsheets. */
 export function csvOf(list: DeskList, store: ListStore, query: Query): ReadableStream {
-  async function* lines() {
-    let isFirst = true;
-    for await (const entries of entriesOf(list, store, query)) {
-      yield toCsv(
-        entries.map(({ row }) => row),
-        isFirst,
-      );
-      isFirst = false;
-      // Others are answered between two batches.
-      await setImmediate();
-    }
+  async function* rows() {
+    for await (const entries of entriesOf(list, store, query)) yield entries.map(({ row }) => row);
   }
-  return Readable.toWeb(Readable.from(lines())) as ReadableStream;
+  return csvStream(rows());
 }

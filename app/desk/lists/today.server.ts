@@ -14,6 +14,9 @@ import { counted } from '#app/text/counted.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Where emails are shown that should have left. */
+export const WAITING_EMAILS = '/desk/list/emails?filter=waiting';
+
 /** Something that waits for a person, in a list of the desk, and where it is shown. */
 export type Need = { list: ListName; count: number; text: string; to: string };
 

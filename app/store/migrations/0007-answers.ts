@@ -10,6 +10,9 @@ export const answers: Migration = {
       schema.createIndex(name).on(table).columns(columns);
     await index('messages_by_answer', 'messages', 'status', 'answeredAt', 'id').execute();
     await index('outbox_created', 'outbox', 'createdAt', 'sentAt', 'gaveUpAt').execute();
+    // Sums of sales are read from it alone.
+    const sums = ['provider', 'environment', 'paidAt', 'status', 'packageTitle', 'amountCents', 'feeCents'];
+    await index('payments_sold', 'payments', ...sums).execute();
     // Of the orders that were given back, most are counted by their refunds.
     const returned = index('payments_returned', 'payments', 'orderID');
     await returned.where(sql.ref('issue'), '=', sql.lit('REFUNDED')).execute();

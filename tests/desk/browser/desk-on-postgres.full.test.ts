@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newPostgresUrl } from '#tests/databases/databases.ts';
+import { newPostgresUrl, queryPostgres } from '#tests/databases/databases.ts';
 import { expectLists, expectNoDeedWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
+import { expectMoney, SETTINGS } from '#tests/desk/browser/money.ts';
 import { newBrowser } from '#tests/desk/browser/operator.ts';
 import { askFor, expectEmailShares, expectSignIns, signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
@@ -15,6 +16,13 @@ test('signs in, lists and acts on Postgres as on SQLite', async () => {
     await expectIt(desk);
     await desk.stop();
   }
+});
+
+test('counts the money of months on Postgres as on SQLite', async () => {
+  const url = await newPostgresUrl();
+  const desk = await startDesk({ ...SETTINGS, DATABASE_URL: url });
+  await expectMoney(desk, (sql) => queryPostgres(url, sql));
+  await desk.stop();
 });
 
 test('records deeds together with who did them on Postgres too', async () => {

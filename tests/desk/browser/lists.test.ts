@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { opsJson } from '#tests/cli.ts';
 import { expectLists, expectNoDeedWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
+import { expectMoney, SETTINGS } from '#tests/desk/browser/money.ts';
 import { signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
@@ -13,6 +14,16 @@ import { startSite } from '#tests/http.ts';
 test('lists what visitors sent, and does to it what was not done yet', async () => {
   const desk = await startDesk();
   await expectLists(desk);
+  await desk.stop();
+});
+
+test('counts the money of months in the zone of the owner, as the CSV of each', async () => {
+  const desk = await startDesk(SETTINGS);
+  await expectMoney(desk, async (sql) => {
+    const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
+    sqlite.exec(sql);
+    sqlite.close();
+  });
   await desk.stop();
 });
 

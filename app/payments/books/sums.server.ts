@@ -1,0 +1,125 @@
+import { expressionBuilder, type Kysely, sql } from 'kysely';
+import type { Cents } from '#app/content/money.ts';
+import type { Account } from '#app/payments/account.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { PAID_STATUSES } from '#app/payments/machine/status.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/** From a moment to just before another (ISO 8601 in UTC). */
+type Times = { from: string; to: string };
+
+/** What was sold. `feeCents` counts nothing for the `count - feesKnown` sales of which the provider named no fee. */
+export type Sales = Account & {
+  span: string;
+  plan: string | null;
+  count: number;
+  grossCents: Cents;
+  feeCents: Cents;
+  feesKnown: number;
+};
+
+/** Sums the sales of each account in each span, and by plan if asked. An index has all of it, each row read once. */
+export async function sumSales(
+  db: Kysely<Database>,
+  accounts: readonly Account[],
+  spans: readonly (Times & { name: string })[],
+  byPlan = false,
+): Promise<Sales[]> {
+  const [first, ...others] = accounts.flatMap((account) =>
+    spans.map(({ name, from, to }) =>
+      db
+        .selectFrom('payments')
+        .select(({ fn }) => [
+          sql<string>`${sql.lit(account.provider)}`.as('provider'),
+          sql<Account['environment']>`${sql.lit(account.environment)}`.as('environment'),
+          sql<string>`${sql.lit(name)}`.as('span'),
+          (byPlan ? sql.ref('packageTitle') : sql<string | null>`null`).as('plan'),
+          fn.countAll<number>().as('count'),
+          fn.sum('amountCents').as('grossCents'),
+          fn.sum('feeCents').as('feeCents'),
+          fn.count<number>('feeCents').as('feesKnown'),
+        ])
+        .where(isOfOne([account]))
+        .where('paidAt', '>=', from)
+        .where('paidAt', '<', to)
+        .where('status', 'in', PAID_STATUSES)
+        .$if(byPlan, (sales) => sales.groupBy('packageTitle')),
+    ),
+  );
+  if (!first) return [];
+  const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
+  return rows
+    .filter(({ count }) => count > 0)
+    .map((row) => {
+      return {
+        ...row,
+        plan: row.plan as string | null,
+        grossCents: Number(row.grossCents),
+        feeCents: Number(row.feeCents),
+      };
+    });
+}
+
+/** Returns whether an order is of one of these accounts, each with its own environment alone. */
+function isOfOne(accounts: readonly Account[]) {
+  const order = expressionBuilder<Database, 'payments'>();
+  return order.or(
+    accounts.map(({ provider, environment }) =>
+      order.and([
+        order('payments.provider', '=', provider),
+        order('payments.environment', environment === null ? 'is' : '=', environment),
+      ]),
+    ),
+  );
+}
+
+export type PaidRefund = Awaited<ReturnType<typeof refundsWithin>>[number];
+
+/** Returns what went back of sales within a time, with the order that it is of; oldest first. */
+export function refundsWithin(db: Kysely<Database>, accounts: readonly Account[], { from, to }: Times) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.orderID', 'refunds.orderID')
+    .select(['refundId', 'refunds.orderID', 'kind', 'refunds.amountCents', 'happenedAt'])
+    .select(['provider', 'environment', 'packageTitle'])
+    .where('refunds.status', '=', 'completed')
+    .where('payments.status', 'in', PAID_STATUSES)
+    .where(isOfOne(accounts))
+    .where('happenedAt', '>=', from)
+    .where('happenedAt', '<', to)
+    .orderBy('happenedAt')
+    .orderBy('refundId')
+    .execute();
+}
+
+/** Returns the next sales within a time, oldest first, after one or from the first. */
+export function salesWithin(
+  db: Kysely<Database>,
+  accounts: readonly Account[],
+  { from, to }: Times,
+  after: PaymentRow | undefined,
+  limit: number,
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where(isOfOne(accounts))
+    .where('paidAt', '>=', from)
+    .where('paidAt', '<', to)
+    .where('status', 'in', PAID_STATUSES)
+    .$if(after !== undefined, (sales) =>
+      sales.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('paidAt', 'orderID'), '>', tuple(after?.paidAt ?? '', after?.orderID ?? '')),
+      ),
+    )
+    .orderBy('paidAt')
+    .orderBy('orderID')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns whether anything was sold before a moment. */
+export async function hasSalesBefore(db: Kysely<Database>, moment: string): Promise<boolean> {
+  const sale = db.selectFrom('payments').select('orderID').where('paidAt', '<', moment).limit(1);
+  return (await sale.executeTakeFirst()) !== undefined;
+}

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { toDollars } from '#app/content/money.ts';
 import type { Account } from '#app/payments/account.ts';
 import type { Refund } from '#app/payments/books/after-sale.ts';
-import { openDisputes, ordersOf } from '#app/payments/books/after-sale-table.server.ts';
+import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
 import { PAYMENT_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { ofAccount } from '#app/payments/of-account.server.ts';
 import { storeIso, storeTime } from '#app/store/clock.server.ts';
@@ -21,16 +21,22 @@ export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
 /** Reads what Today, `doctor` and the metrics tell the operator, of the orders of the account alone. Rejects if the database does not respond. */
 export async function readFigures(db: Kysely<Database>, account: Account) {
-  const lateSince = new Date(Date.now() - LATE_PAYMENT_MINUTES * MINUTE_MS).toISOString();
   const [{ now, since, ...emails }, payments, latePayments, refunds, disputes] = await Promise.all([
     readEmails(db),
     countByStatus(db, account).execute(),
-    countByStatus(db, account).where('status', 'in', TRANSIENT).where('updatedAt', '<=', lateSince).execute(),
+    readLatePayments(db, account),
     db
       .selectFrom('refunds')
       .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.sum('amountCents').as('cents')])
       .where('status', '=', 'completed')
-      .where('orderID', 'in', ordersOf(db, account))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payments')
+            .select('payments.orderID')
+            .whereRef('payments.orderID', '=', 'refunds.orderID')
+            .where(ofAccount(account)),
+        ),
+      )
       .groupBy('kind')
       .execute(),
     openDisputes(db, account),
@@ -43,7 +49,6 @@ export async function readFigures(db: Kysely<Database>, account: Account) {
     payments: Object.fromEntries(
       PAYMENT_STATUSES.map((status) => [status, payments.find((row) => row.status === status)?.count ?? 0]),
     ),
-    /** Those that should have left their status `LATE_PAYMENT_MINUTES` ago. */
     latePayments,
     completedRefunds: { refund: refund.count, reversal: reversal.count },
     refundedDollars: { refund: toDollars(Number(refund.cents)), reversal: toDollars(Number(reversal.cents)) },
@@ -54,7 +59,7 @@ export async function readFigures(db: Kysely<Database>, account: Account) {
 }
 
 /** Counts the unsent emails. Those given up count as nothing else. `refused`: at least once, by the server or on the way. */
-function readEmails(db: Kysely<Database>) {
+export function readEmails(db: Kysely<Database>) {
   return db
     .selectFrom('outbox')
     .select(({ fn }) => {
@@ -70,6 +75,12 @@ function readEmails(db: Kysely<Database>) {
     })
     .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow();
+}
+
+/** Counts the payments that should have left their status `LATE_PAYMENT_MINUTES` ago, by status. */
+export function readLatePayments(db: Kysely<Database>, account: Account) {
+  const since = new Date(Date.now() - LATE_PAYMENT_MINUTES * MINUTE_MS).toISOString();
+  return countByStatus(db, account).where('status', 'in', TRANSIENT).where('updatedAt', '<=', since).execute();
 }
 
 function countByStatus(db: Kysely<Database>, account: Account) {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { messageState } from '#app/contact/contact-rows.server.ts';
 import { formatUsd } from '#app/content/money.ts';
-import { readFigures } from '#app/desk/figures.server.ts';
+import { readEmails, readLatePayments } from '#app/desk/figures.server.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
 import type { ListName } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
+import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
 import { PAID_STATUSES, STATUSES } from '#app/payments/machine/status.ts';
 import { ofAccount } from '#app/payments/of-account.server.ts';
 import { REVIEW_STATES } from '#app/reviews/review-rows.server.ts';
@@ -46,7 +47,12 @@ export async function readNews(db: Kysely<Database>, account: Account): Promise<
 
 /** Returns what waits for a person, the gravest first. */
 export async function readNeeds(db: Kysely<Database>, account: Account): Promise<Need[]> {
-  const [held, { latePayments, disputes, emails }] = await Promise.all([countHeld(db), readFigures(db, account)]);
+  const [held, latePayments, disputes, emails] = await Promise.all([
+    countHeld(db),
+    readLatePayments(db, account),
+    openDisputes(db, account),
+    readEmails(db),
+  ]);
   const need = (list: ListName, count: number, noun: string, rest: string, state: string): Need => ({
     list,
     count,

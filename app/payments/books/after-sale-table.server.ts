@@ -107,17 +107,20 @@ export function disputesOf(db: Kysely<Database>, orderIDs: readonly string[]): P
   );
 }
 
-/** The ids of the account's orders, for a condition. */
-export const ordersOf = (db: Kysely<Database>, account: Account) =>
-  db.selectFrom('payments').select('orderID').where(ofAccount(account));
-
 /** Returns the unresolved disputes about the account's orders, first due first; one about several orders once for each. */
 export function openDisputes(db: Kysely<Database>, account: Account): Promise<Dispute[]> {
   return db
     .selectFrom('disputes')
     .select(DISPUTE_COLUMNS)
     .where('status', '=', 'open')
-    .where('orderID', 'in', ordersOf(db, account))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .select('payments.orderID')
+          .whereRef('payments.orderID', '=', 'disputes.orderID')
+          .where(ofAccount(account)),
+      ),
+    )
     .orderBy('dueAt', (order) => order.asc().nullsLast())
     .orderBy('disputeId')
     .orderBy('orderID')

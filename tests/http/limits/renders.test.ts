@@ -52,15 +52,12 @@ it('renders for others before most of what one client requests at once', async (
   // The first renders take several times as long.
   for (let n = 0; n < 10; n += 1) await get('/?reviews=1', '192.0.2.80');
   await get('/chat', '192.0.2.81');
-  await get('/pricing', '192.0.2.80');
   let rendered = 0;
   const flood = Array.from({ length: 45 }, async (_, n) => {
     await get(`/?reviews=${n + 1}`, '192.0.2.80');
     rendered += 1;
   });
-  for (const path of ['/chat', '/pricing']) {
-    await get(path, '192.0.2.81');
-    expect([path, rendered < 23]).toEqual([path, true]);
-  }
+  await get('/chat', '192.0.2.81');
+  expect(rendered).toBeLessThan(23);
   await Promise.all(flood);
 });

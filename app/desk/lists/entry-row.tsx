@@ -38,9 +38,9 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
     <li className="hairline relative border-b">
       <details id={`row-${id}`} open={isOpen}>
         <summary
-          className={`${LINE[name]} grid min-h-11 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand lg:min-h-10 [&::-webkit-details-marker]:hidden`}
+          className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand lg:min-h-10`}
         >
-          <span className={`truncate ${waits ? 'font-semibold' : ''}`}>
+          <span className={`truncate ${waits ? 'font-medium' : ''}`}>
             {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
             <bdi>{first?.text}</bdi>
           </span>
@@ -54,7 +54,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
             <When at={at} timeZone={timeZone} />
           </span>
         </summary>
-        <div className="pt-1 pb-5 lg:px-2">
+        <div className="pb-5 lg:px-2">
           <Fields fields={filled.map(([name, value]) => [inWords(name), shown(name, value, timeZone)])} />
           <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2">
             {actions.map((action) => (

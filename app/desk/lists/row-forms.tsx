@@ -40,7 +40,7 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
             rows={2}
             maxLength={MAX_NOTE}
             defaultValue={note}
-            className="mt-1 mb-2 block w-full rounded-card border border-ink/35 bg-white px-3 py-2"
+            className="mt-1 mb-4 block w-full rounded-card border border-ink/35 bg-white px-3 py-2"
           />
         </label>
       </DeedForm>
@@ -65,11 +65,11 @@ export function ActionForm({ action, id, state }: { action: Action; id: string; 
   if (!isGrave && action !== 'hide-review') return form();
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 text-door underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-door underline underline-offset-4">
         {label}
       </summary>
       <div className="max-w-text py-3">
-        {form(<div className="mb-3">{isGrave ? <p>A deletion cannot be undone.</p> : <HideReasons />}</div>)}
+        {form(<div className="mb-4">{isGrave ? <p>A deletion cannot be undone.</p> : <HideReasons />}</div>)}
       </div>
     </details>
   );

@@ -54,7 +54,10 @@ function layoutFaults(page: Page, target: number): Promise<string[]> {
     }
     for (const text of document.querySelectorAll('main :is(h1, h2, h3, p, li, td, th, dt, dd, label, a, button)')) {
       // Slides wait outside the window on purpose; a table that is stacked on phones keeps its head for screen readers.
-      if (!text.checkVisibility({ visibilityProperty: true }) || text.closest('.carousel-viewport, [inert], thead'))
+      if (
+        !text.checkVisibility({ visibilityProperty: true }) ||
+        text.closest('.carousel-viewport, [inert], thead, .sr-only')
+      )
         continue;
       const box = text.getBoundingClientRect();
       // For screen readers only.

@@ -103,6 +103,8 @@ test('shows a fault over the page, and recovers from one at the start @js', asyn
 });
 
 test('shows changes of the content, and a fault of it until it is mended @js', async ({ page }) => {
+  // Four loads of a server that compiles anew: half a minute alone, and more than one beside other tests.
+  test.slow();
   const folder = newCheckout();
   const own = join(folder, 'our-content');
   const texts = 'pages/landing.yaml';

@@ -5,7 +5,7 @@ import type { Account } from '#app/payments/account.ts';
 import type { Refund } from '#app/payments/books/after-sale.ts';
 import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
 import { PAYMENT_STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
-import { ofAccount } from '#app/payments/of-account.server.ts';
+import { aboutAccount, ofAccount } from '#app/payments/of-account.server.ts';
 import { storeIso, storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -29,14 +29,7 @@ export async function readFigures(db: Kysely<Database>, account: Account) {
       .selectFrom('refunds')
       .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.sum('amountCents').as('cents')])
       .where('status', '=', 'completed')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('payments')
-            .select('payments.orderID')
-            .whereRef('payments.orderID', '=', 'refunds.orderID')
-            .where(ofAccount(account)),
-        ),
-      )
+      .where(aboutAccount(account, 'refunds'))
       .groupBy('kind')
       .execute(),
     openDisputes(db, account),

@@ -68,23 +68,17 @@ export async function pageEmails(
     .slice(0, limit);
 }
 
-/** What is sent to others than the operator. The address is not stored once it is sent. */
-const TO_BUYERS = ['receipt', 'unpaid-buyer'];
-
-/** Says to whom an email is: an address while it waits, and afterwards whose it was. */
-function recipientOf({ kind, recipient, sentAt }: OutboxRow): string {
-  if (recipient !== null) return recipient;
-  return sentAt !== null && TO_BUYERS.includes(kind) ? 'the buyer' : 'MAIL_TO';
-}
-
-/** Returns an email as lists show it. `status`: `sent`, `stored` (no SMTP configured: `mails` is false), `queued`, `sending`, or `given up`. */
-export function toEmailRow(email: OutboxRow, mails: boolean): Row {
+/**
+ * Returns an email as lists show it. `status`: `sent`, `stored` (no SMTP configured: `mails` is false), `queued`, `sending`, or
+ * `given up`. `recipient`: an address while it waits, and afterwards whose it was: of the kinds `toBuyers`, the buyer's.
+ */
+export function toEmailRow(email: OutboxRow, mails: boolean, toBuyers: readonly string[]): Row {
   return {
     id: email.id,
     createdAt: email.createdAt,
     status: statusOf(email, mails),
     kind: email.kind,
-    recipient: recipientOf(email),
+    recipient: email.recipient ?? (email.sentAt && toBuyers.includes(email.kind) ? 'the buyer' : 'MAIL_TO'),
     messageId: email.messageId,
     attempts: email.attempt,
     nextAttemptAt: email.gaveUpAt || email.sentAt ? null : new Date(email.dueAt).toISOString(),

@@ -47,25 +47,23 @@ export async function retryWaiting(db: Kysely<Database>): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Makes all unsent emails due, even those that were given up; leases stay. Returns how many there are. */
-export async function retryUnsent(db: Kysely<Database>): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ dueAt: storeTime(db), refusals: 0, gaveUpAt: null })
-    .where('sentAt', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+/** Makes all unsent emails due, even those that were given up; leases stay. */
+export async function retryUnsent(db: Kysely<Database>): Promise<void> {
+  await makeDue(db).execute();
 }
 
 /** Makes an unsent email due, even if it was given up. Returns false if there is none with the id. */
 export async function retryEmail(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await makeDue(db).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Begins to make unsent emails due, with all their tries before them. */
+function makeDue(db: Kysely<Database>) {
+  return db
     .updateTable('outbox')
     .set({ dueAt: storeTime(db), refusals: 0, gaveUpAt: null })
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('sentAt', 'is', null);
 }
 
 export function findEmail(db: Kysely<Database>, id: number): Promise<OutboxRow | undefined> {

@@ -182,7 +182,7 @@ describe('an email', () => {
     await settleSent(store.db, await claim());
     await put();
     await refuse(5);
-    const listed = async () => (await listUnsent(store.db)).map((email) => toEmailRow(email, true));
+    const listed = async () => (await listUnsent(store.db)).map((email) => toEmailRow(email, true, []));
     const shown = { kind: 'receipt', recipient: 'Bo@buyers.example', messageId: null, lastError: '550 no such user' };
     expect(await listed()).toMatchObject([{ ...shown, status: 'given up', attempts: 5, nextAttemptAt: null }]);
     await retryWaiting(store.db);

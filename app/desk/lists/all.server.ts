@@ -14,6 +14,7 @@ import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { fullName, type ListName } from '#app/desk/lists/list.ts';
 import { ORDERS } from '#app/desk/lists/orders.server.ts';
 import { countEmails, type EmailState, emailState, pageEmails, toEmailRow } from '#app/mail/email-rows.server.ts';
+import { BUYER_EMAILS } from '#app/payments/emails/emails.server.ts';
 import {
   countReviews,
   pageReviews,
@@ -98,7 +99,7 @@ const EMAILS: DeskList<EmailState> = {
   deeds: { 'Try all now': 'retry-all' },
   async read({ db, mails }, state, part) {
     return (await pageEmails(db, state, part)).map((email) => {
-      const row = toEmailRow(email, mails);
+      const row = toEmailRow(email, mails, BUYER_EMAILS);
       const state = emailState(email);
       return {
         row,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Account } from '#app/payments/account.ts';
 import type { Dispute, Refund } from '#app/payments/books/after-sale.ts';
-import { ofAccount } from '#app/payments/of-account.server.ts';
+import { aboutAccount } from '#app/payments/of-account.server.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -113,14 +113,7 @@ export function openDisputes(db: Kysely<Database>, account: Account): Promise<Di
     .selectFrom('disputes')
     .select(DISPUTE_COLUMNS)
     .where('status', '=', 'open')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payments')
-          .select('payments.orderID')
-          .whereRef('payments.orderID', '=', 'disputes.orderID')
-          .where(ofAccount(account)),
-      ),
-    )
+    .where(aboutAccount(account, 'disputes'))
     .orderBy('dueAt', (order) => order.asc().nullsLast())
     .orderBy('disputeId')
     .orderBy('orderID')

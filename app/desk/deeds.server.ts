@@ -11,7 +11,10 @@ export type Deed = { deed: string; list: string; id: string; note: string };
 
 type DeedStore = { db: Kysely<Database>; payments: Pick<Payments, 'resendReceipt'> };
 
-/** Does it, with a row in the audit trail. Returns what became of it, or null if there is nothing to do it with. */
+/**
+ * Does it, with a row in the audit trail, except for emails that are only tried again. Returns what became of it, or null
+ * if there is nothing to do it with.
+ */
 export async function doDeed(
   { db, payments }: DeedStore,
   { deed, list, id, note }: Deed,

@@ -36,7 +36,7 @@ function beginNext(): void {
   const end = () => {
     clearTimeout(timer);
     turn.response.off('close', end);
-    // What arrived meanwhile is read first.
+    // Requests that have arrived are read first, so that their clients get a turn.
     setImmediate(beginNext);
   };
   const timer = setTimeout(end, MAX_TURN_MS);

@@ -24,7 +24,7 @@ export type ReadAnew = { config: Config; content: UsedContent };
 /** Computes what depends on the content, and may throw. Returns what uses it, at the moment of the exchange. */
 type Follower = (next: UsedContent) => () => void;
 
-/** A page that is open still finds its pictures and texts after so many exchanges. */
+/** Of how many exchanges an open page still finds the pictures and texts of before. */
 const MAX_FORMER = 20;
 
 type State = {

@@ -12,8 +12,8 @@ declare module '#app/store/schema.ts' {
 const STEADY_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * A verified backup was made; what the clock said last; the first time that it said after a jump; the same of the jump
- * before, if both went ahead.
+ * `backup`: a verified one was made. `clock`: the last reading. `clock-jump`: the first reading after the last jump.
+ * `earlier-clock-jump`: the same of the jump before, if both went ahead.
  */
 export type Observation = 'backup' | 'clock' | 'clock-jump' | 'earlier-clock-jump';
 

@@ -140,7 +140,7 @@ test('shows a picture, and serves it after it was replaced', async () => {
   }
 });
 
-test('does nothing for whoever does not know the secret', async () => {
+test('does nothing for a request without the secret', async () => {
   const stranger = await ops(['content', 'reload'], { ...env, SESSION_SECRET: 'another secret of sixteen' });
   expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining('SESSION_SECRET') });
   const call = await fetch(`${site.url}/api/content/reload`, { method: 'POST' });

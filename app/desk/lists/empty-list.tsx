@@ -9,7 +9,7 @@ const EMPTY: Record<ListName, { drawing: string; text: string }> = {
     text: 'No orders yet. Whoever pays at checkout comes here.',
   },
   reviews: {
-    drawing: 'M32 10l6.5 14.5L54 26 42.500 36.500 46 52 32 44 18 52l3.500-15.500L10 26l15.500-1.500z',
+    drawing: 'M32 10l6.5 14.5L54 26 42.5 36.5 46 52 32 44 18 52l3.5-15.5L10 26l15.5-1.5z',
     text: 'No reviews yet. What agents write about you comes here.',
   },
   emails: { drawing: 'M8 30L56 10 44 54 30 40zM56 10L30 40v14l8-8', text: 'No emails within the last 30 days.' },

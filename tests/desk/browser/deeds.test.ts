@@ -33,8 +33,8 @@ test('keeps a note on a message and an order, for export and deletion too', asyn
     expect([kept.status, saidOf(kept.html)]).toEqual([303, 'The note is kept.']);
     const { html } = await browser.open(`/desk/list/${list}?search=${id}`);
     expect(html).toContain('Calls back on Tuesday &lt;b&gt;at ten');
-    const long = await browser.act(list, { id: 'none', deed: 'note', note: 'x' });
-    expect(long.status).toBe(409);
+    const nowhere = await browser.act(list, { id: 'none', deed: 'note', note: 'x' });
+    expect(nowhere.status).toBe(409);
   }
   const exported = async () => (await ops(['privacy', 'export', '--email', email], desk.env)).out;
   const held = await exported();

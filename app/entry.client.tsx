@@ -1,6 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { everyPageTexts, loadTexts } from '#app/content/texts/load-texts.ts';
+import { addressesOf } from '#app/content/texts/texts-of-routes.ts';
 import { hideHashNavigations } from '#app/ui/browser/hash-navigation.ts';
 import { keepPageState } from '#app/ui/browser/keep-page-state.ts';
 
@@ -10,12 +12,15 @@ const putBack = keepPageState();
 
 hideHashNavigations();
 
-const address = document.querySelector<HTMLLinkElement>('#page-texts')?.href;
-globalThis.pageTexts = (await import(/* @vite-ignore */ `${address}`)).default;
+await loadTexts(Object.keys(window.__remixRouteModules));
 
-// If React renders the whole document again, it takes the stylesheet with the company's colors from the page.
 const sheet = document.querySelector('link[rel=stylesheet]')?.getAttribute('href');
-for (const route of Object.values(window.__remixManifest.routes)) if (sheet && route.css?.length) route.css = [sheet];
+for (const route of Object.values(window.__remixManifest.routes)) {
+  // If React renders the whole document again, it takes the stylesheet with the company's colors from the page.
+  if (sheet && route.css?.length) route.css = [sheet];
+  // A link that is hovered fetches its page's scripts, and its texts with them.
+  route.imports = [...(route.imports ?? []), ...addressesOf([route.id], everyPageTexts())];
+}
 
 startTransition(() => {
   hydrateRoot(

@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <SiteProvider site={data?.site ?? null}>{children}</SiteProvider>
         )}
-        {!isDesk && <Starter />}
+        {!isDesk && <Starter routes={matches.map(({ id }) => id)} />}
       </body>
     </html>
   );

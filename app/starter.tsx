@@ -1,10 +1,12 @@
 import { Scripts } from '@remix-run/react';
 import { createContext, useContext } from 'react';
+import { addressesOf } from '#app/content/texts/texts-of-routes.ts';
 import fontFaces from '#app/ui/styles/fonts.css?inline';
 
 type StarterValues = {
   /** Of inline scripts. */
   nonce: string;
+  /** Of the texts of every page. */
   textsAddress: string;
 };
 
@@ -76,14 +78,17 @@ const STARTER = `if ('popover' in HTMLElement.prototype) {
  * Defers the page's scripts in an inert template, so that they never compete with its text and pictures
  * (docs/decisions/0012-scripts-come-last.md).
  */
-export function Starter() {
-  const { nonce, textsAddress } = useContext(Values);
+export function Starter({ routes }: { routes: string[] }) {
+  const { nonce, textsAddress = '' } = useContext(Values);
   return (
     <>
       <template id="scripts">
         {import.meta.env.SSR && (
           <>
             <link id="page-texts" rel="modulepreload" href={textsAddress} />
+            {addressesOf(routes, textsAddress).map((address) => (
+              <link key={address} rel="modulepreload" href={address} />
+            ))}
             <Scripts nonce={nonce} />
           </>
         )}

@@ -2,16 +2,15 @@ import { type MenuLink, texts } from '#app/content/texts/texts.ts';
 
 /** Returns the links to all policies: those of the specification, section 2, and then the company's own. */
 export function policyLinks(): MenuLink[] {
-  const { policies, ownPages } = texts();
-  return [...Object.entries(policies.titles).map(([slug, label]) => ({ to: `/${slug}`, label })), ...ownPages.legals];
+  const { titles } = texts().policies;
+  return [...Object.entries(titles).map(([slug, label]) => ({ to: `/${slug}`, label })), ...texts().ownPages.legals];
 }
 
 export function footerColumns(): { title: string; links: MenuLink[] }[] {
-  const { frame, ownPages } = texts();
-  const { solutions, company, legals } = frame.footer;
+  const { solutions, company, legals } = texts().frame.footer;
   return [
     ...(solutions.show ? [solutions] : []),
-    { title: company.title, links: [...company.links, ...ownPages.company] },
+    { title: company.title, links: [...company.links, ...texts().ownPages.company] },
     { title: legals, links: policyLinks() },
   ];
 }

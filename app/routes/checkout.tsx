@@ -19,7 +19,7 @@ import { currentAlert, Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { findOrderToApprove, findPurchase, lastReceiptOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
-import { termsOf } from '#app/content/plan.ts';
+import { termsOf } from '#app/content/texts/plan-terms.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';

@@ -8,13 +8,14 @@ import { type Content, readContent } from '#app/content/reading/content.server.t
 import type { ListedFile } from '#app/content/reading/listed-files.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { textsForBrowsers } from '#app/content/texts/server-texts.server.ts';
+import { EVERY_PAGE } from '#app/content/texts/texts-of-routes.ts';
 import { type Config, config, configWith, replaceFacts } from '#app/settings/config.server.ts';
 import { ConfigError } from '#app/settings/environment.server.ts';
 import { exitOn } from '#app/settings/exit.server.ts';
 
 /**
- * The content of this process, with the company's facts. `textsAddress`: where browsers load the texts from, once for all
- * pages instead of as data in each. `stylesheet`: the one with the company's own colors; null: that of the build.
+ * The content of this process, with the company's facts. `textsAddress`: where browsers load the texts of every page from;
+ * it leads to those of each route. `stylesheet`: the one with the company's own colors; null: that of the build.
  */
 type UsedContent = Content & { site: Site; textsAddress: string; stylesheet: string | null };
 
@@ -119,10 +120,15 @@ async function read({ contentDir: own, site, companyFaults: faults, dataDir }: C
 }
 
 function addTexts({ media, texts }: Content): string {
-  const module = Buffer.from(`export default ${JSON.stringify(textsForBrowsers(texts))}`);
-  const address = mediaAddress('texts.js', module);
-  media.set(address, { type: 'text/javascript; charset=utf-8', content: module });
-  return address;
+  const modules = [...textsForBrowsers(texts)].map(([name, words]) => ({
+    name,
+    content: Buffer.from(`export default ${JSON.stringify(words)}`),
+  }));
+  // All have the same hash, so that a page that knows the address of one knows those of the others.
+  const bytes = Buffer.concat(modules.map(({ content }) => content));
+  for (const { name, content } of modules)
+    media.set(mediaAddress(name, bytes), { type: 'text/javascript; charset=utf-8', content });
+  return mediaAddress(EVERY_PAGE, bytes);
 }
 
 /** In development, where nothing is built, pages have the colors that ship. */

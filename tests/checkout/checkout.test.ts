@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toAmount } from '#app/content/money.ts';
-import { termsOf } from '#app/content/plan.ts';
+import { termsOf } from '#app/content/texts/plan-terms.ts';
 import { content } from '#app/settings/content.server.ts';
 import { cookieOf, readCookie, visitorCookie } from '#tests/browser-session.ts';
 import { buyer } from '#tests/checkout/buyer.ts';

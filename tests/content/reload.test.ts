@@ -25,7 +25,7 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 const headlined = (headline: string) => landing.replace(/^( {2}headline: ).*$/m, `$1${headline}`);
 const headline = async () => (await openPage(site, '/')).texts('h1')[0];
 const textOf = async (path: string) => (await fetch(site.url + path)).text();
-const textsAddress = async () => /\/media\/[\w-]+-texts\.js/.exec(await textOf('/'))?.[0] ?? '';
+const textsAddress = async () => /\/media\/[\w-]+-landing-reviews\.js/.exec(await textOf('/'))?.[0] ?? '';
 const reload = () => ops(['content', 'reload', '--json'], env);
 const rowsOf = ({ out }: { out: string }) =>
   out

@@ -1,6 +1,6 @@
 import '#tests/content/texts/read-texts.ts';
 import { describe, expect, test } from 'vitest';
-import { termsOf } from '#app/content/plan.ts';
+import { termsOf } from '#app/content/texts/plan-terms.ts';
 import { cookieOf, readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, post } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';

@@ -114,7 +114,8 @@ class PageReader {
     const isEmpty = Object.values(part).some((each) => Array.isArray(each) && each.length === 0);
     if (mayBeEmpty && isEmpty) part.show = false;
     if (value !== undefined && part.show !== false) this.#tellLeftOut(given, shipped, path);
-    return part;
+    // Browsers load the texts, and must not get what is hidden.
+    return part.show === false ? { show: false } : part;
   }
 
   #tellLeftOut(given: Part, shipped: Part | undefined, path: Path): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
-import { termsOf } from '#app/content/plan.ts';
+import { termsOf } from '#app/content/texts/plan-terms.ts';
 import { isOf } from '#app/payments/account.ts';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
 import { endOtherEnvironment, findEarlierOrder } from '#app/payments/books/purchases.server.ts';

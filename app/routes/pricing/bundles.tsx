@@ -1,4 +1,5 @@
-import { type Plan, whatCreditBuys } from '#app/content/plan.ts';
+import type { Plan } from '#app/content/plan.ts';
+import { whatCreditBuys } from '#app/content/texts/plan-terms.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 import { BundleCard } from '#app/ui/cards/price-card.tsx';

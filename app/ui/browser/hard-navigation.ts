@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { loadTexts } from '#app/content/texts/load-texts.ts';
 
 type Routes = typeof window.__remixRouter.routes;
 
 /**
- * Follows a link with a full page load if its route module fails to load, as in a tab from before a release. Remix reloads
- * the current page instead.
+ * Follows a link with a full page load if its route module or its texts fail to load, as in a tab from before a release.
+ * Remix reloads the current page instead.
  */
 export function useHardNavigationFallback(): void {
   useEffect(() => addFallback(window.__remixRouter.routes), []);
@@ -15,7 +16,7 @@ function addFallback(routes: Routes): void {
     const { id, lazy, children } = route;
     if (lazy) {
       route.lazy = async () => {
-        await importOrLeave(window.__remixManifest.routes[id]?.module ?? '');
+        await importOrLeave(id, window.__remixManifest.routes[id]?.module ?? '');
         return lazy();
       };
     }
@@ -23,10 +24,10 @@ function addFallback(routes: Routes): void {
   }
 }
 
-/** Imports the module, which Remix then finds loaded. Never resolves if that fails. */
-async function importOrLeave(module: string): Promise<void> {
+/** Imports the route's module, which Remix then finds loaded, and its texts. Never resolves if that fails. */
+async function importOrLeave(id: string, module: string): Promise<void> {
   try {
-    await import(/* @vite-ignore */ module);
+    await Promise.all([import(/* @vite-ignore */ module), loadTexts([id])]);
   } catch (error) {
     console.error('The next page is loaded as a whole:', error);
     navigateHard();

@@ -87,11 +87,14 @@ describe('texts of CONTENT_DIR', () => {
     expect(reviews).not.toContain('in writing');
   });
 
-  it('are what browsers load', async () => {
+  it('are what browsers load, without the parts that are hidden', async () => {
     const html = await (await fetch(site.url)).text();
-    const [address = ''] = /\/media\/[\w-]+-texts\.js/.exec(html) ?? [];
+    const [address = ''] = /\/media\/[\w-]+-landing-reviews\.js/.exec(html) ?? [];
     const answer = await fetch(site.url + address);
     expect(answer.headers.get('content-type')).toContain('text/javascript');
-    expect(await answer.text()).toContain('Keys from Hearthline for A & B streets.');
+    const words = await answer.text();
+    expect(words).toContain('Keys from Hearthline for A & B streets.');
+    expect(words).toContain('"numbers":{"show":false},');
+    expect(words).toContain('"appreciation":{"show":false},');
   });
 });

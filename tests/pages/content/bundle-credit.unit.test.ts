@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Plan, whatCreditBuys } from '#app/content/plan.ts';
+import type { Plan } from '#app/content/plan.ts';
+import { whatCreditBuys } from '#app/content/texts/plan-terms.ts';
 
 type Lead = [dollars: number, tier?: string];
 

@@ -81,6 +81,16 @@ test('keeps what is typed on hovering a link whose script is gone, and follows i
   expect(counted.loads).toBe(1);
 });
 
+test('follows a link whose texts are gone @js', async ({ page }) => {
+  await page.goto('/contact-us');
+  const counted = countLoads(page);
+  await page.route('**/media/*-pricing.js', (route) => route.fulfill({ status: 404 }));
+  await menuLink(page, 'Pricing').click();
+  await expect(page.getByRole('heading', { name: 'Verified lead rates' })).toBeVisible();
+  await page.waitForLoadState('domcontentloaded');
+  expect(counted.loads).toBe(1);
+});
+
 test('goes back to a page whose script is gone @js @full', async ({ page }) => {
   await page.goto('/how-it-works');
   await menuLink(page, 'Pricing').click();

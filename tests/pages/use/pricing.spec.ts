@@ -33,8 +33,7 @@ test('opens the answer that an address names', async ({ page }) => {
   for (const { id, question } of content.faq) {
     await page.goto(`/pricing#${id}`);
     const answer = page.getByRole('group').filter({ hasText: question });
-    // Chromium does not always scroll to an answer that it opens.
-    await expect(answer.locator(`#${id}`)).toBeVisible();
+    await expect(answer.locator(`#${id}`)).toBeInViewport({ ratio: 1 });
     await page.goto('about:blank');
   }
 });

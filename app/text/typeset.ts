@@ -14,6 +14,11 @@ export function typeset(prose: string): string {
   return quote(quote(measured, '"', '“”″'), "'", '‘’′');
 }
 
+/** Returns the text with straight marks for those that `typeset` puts, to compare it with what was typed. */
+export function withStraightMarks(text: string): string {
+  return text.replaceAll(/[“”″]/g, '"').replaceAll(/[‘’′]/g, "'");
+}
+
 /** Replaces a straight mark with the one that opens, that closes, or that stands behind a measure. */
 function quote(text: string, straight: string, [opening = '', closing = '', measure = '']: string): string {
   let isOpen = false;

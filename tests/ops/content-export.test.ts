@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ops } from '#tests/cli.ts';
+import { ops, opsJson } from '#tests/cli.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterAll(() => {
   removeContentFolders();
 });
 
-test('writes what ships into a new or an empty folder, where the check finds no fault', async () => {
+test('writes what ships into a new or an empty folder, of which the check notes nothing', async () => {
   const target = join(folder, 'deep', 'content');
   const written = await ops(['content', 'export', target], env);
   expect([written.code, written.out]).toEqual([
@@ -30,7 +30,8 @@ test('writes what ships into a new or an empty folder, where the check finds no 
   expect(
     [target, join(target, 'articles'), join(target, 'plans.yaml')].map((path) => statSync(path).mode & 0o777),
   ).toEqual([0o755, 0o755, 0o644]);
-  expect((await ops(['content', 'check', target], env)).code).toBe(0);
+  const checked = await opsJson(['content', 'check', target, '--notes'], env);
+  expect(checked.map(({ status }) => status)).toEqual(['ok']);
   const again = await ops(['content', 'export', target], env);
   expect(again).toEqual({
     code: 1,

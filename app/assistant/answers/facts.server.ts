@@ -2,6 +2,7 @@ import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { Fact } from '#app/content/fact.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
+import { withStraightMarks } from '#app/text/typeset.ts';
 
 /** A fact that the site states, ready to be said. */
 export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
@@ -23,11 +24,11 @@ const MAX_CHARACTERS = 420;
 
 /** Returns the facts that the site states, and those of which it has the quote, the quoted words or the needed words no more. */
 export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFact[]; lost: LostFact[] } {
-  const byId = new Map(sources.passages.map((passage) => [passage.id, passage]));
+  const byId = new Map(sources.passages.map((passage) => [withStraightMarks(passage.id), passage]));
   const sentences = sources.passages
     .filter(({ id }) => BINDING.test(id))
     .flatMap(({ sentences, path }) => sentences.map((text) => ({ text, path })));
-  const findSentence = (words: string) => sentences.find(({ text }) => text.includes(words));
+  const findSentence = (words: string) => sentences.find(({ text }) => isIn(text, words));
   const anchors = new Set(sources.passages.map(({ path }) => path));
   const lost: LostFact[] = [];
   const placed = facts.flatMap((fact, index) => {
@@ -60,6 +61,12 @@ function kindOf({ sum, unstated }: Fact, text: string): PlacedFact['kind'] {
   return unstated || !text ? 'unsaid' : 'said';
 }
 
+/** Returns whether a text has the words, at the index `at` if given. Marks differ: those of texts that ship stay straight, own ones do not. */
+function isIn(text: string, words: string, at?: number): boolean {
+  const index = withStraightMarks(text).indexOf(withStraightMarks(words));
+  return at === undefined ? index >= 0 : index === at;
+}
+
 /** What binds the company: sentences of the answers, the policies and the partner playbook. */
 const BINDING = /^(?:faq|policy|page\/partner-playbook)\//;
 const QUOTED = /\{quote:([^{}]+)\}/g;
@@ -71,8 +78,8 @@ function quotedIn(says: string): string[] {
 /** Returns a passage's sentences from the one that begins as the quote says, as many as there is room for; null if it has none. */
 function findQuote(quote: string, passages: ReadonlyMap<string, Passage>): { passage: Passage; text: string } | null {
   const [id = '', opening = ''] = quote.split(': ');
-  const passage = passages.get(id);
-  const from = passage?.sentences.findIndex((sentence) => sentence.startsWith(opening)) ?? -1;
+  const passage = passages.get(withStraightMarks(id));
+  const from = passage?.sentences.findIndex((sentence) => isIn(sentence, opening, 0)) ?? -1;
   if (!passage || from < 0) return null;
   const sentences = passage.sentences.slice(from, from + MAX_SENTENCES);
   while (sentences.length > 1 && sentences.join(' ').length > MAX_CHARACTERS) sentences.pop();

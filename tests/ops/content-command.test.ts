@@ -1,5 +1,5 @@
 import '#tests/content/texts/read-texts.ts';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -156,16 +156,19 @@ test('notes what is not shown, and what the assistant no longer answers in one l
   const files = { 'faq.yaml': '- id: a\n  question: What?\n  answer: That.\n', 'notes.txt': '', 'plans.yaml.bak': '' };
   const own = contentFolder(files);
   const check = (...more: string[]) => opsJson(['content', 'check', own, ...more], env);
-  const [notes, bak, lost, ok, ...rest] = await check();
+  const [notes, bak, lost, pages, ok, ...rest] = await check();
   expect([notes, bak].map((row) => [row?.status, row?.file])).toEqual([
     ['note', 'notes.txt'],
     ['note', 'plans.yaml.bak'],
   ]);
   const [, count] =
     /^The assistant no longer answers .* from (\d+) texts .*`--notes` lists/.exec(String(lost?.message)) ?? [];
-  expect([lost?.status, ok?.status, rest]).toEqual(['note', 'ok', []]);
-  const long = (await check('--notes')).filter(({ message }) => /does not answer/.test(String(message)));
-  expect(long).toHaveLength(Number(count));
+  expect([lost?.status, pages?.status, ok?.status, rest]).toEqual(['note', 'note', 'ok', []]);
+  const long = await check('--notes');
+  expect(long.filter(({ message }) => /does not answer/.test(String(message)))).toHaveLength(Number(count));
+  const shipped = readdirSync('content/pages').map((name) => `content/pages/${name}`);
+  expect(pages?.message).toMatch(`All texts of ${shipped.length} files of pages are as they ship`);
+  expect(long.filter(({ message }) => /all its texts/.test(String(message))).map(({ file }) => file)).toEqual(shipped);
   const faulty = await ops(['content', 'check', contentFolder({ ...files, 'company.yaml': 'fax: x' })], env);
   expect([faulty.code, faulty.out]).toEqual([1, expect.stringMatching(/failed .* fax .*\n.*note .*notes\.txt/)]);
 });

@@ -53,8 +53,12 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
     const lost = config.contentDir === null ? [] : findLostAnswers({ content, site: config.site });
     more.push(...(isLong || lost.length < 2 ? lost.map((note) => `${note}.`) : [countLost(lost)]));
     const { leftOut } = content;
-    if (isLong) notes.push(...leftOut);
-    else if (leftOut.length > 0) more.push(countLeftOut(leftOut));
+    const shipped = config.contentDir === null ? [] : shippedPages(content);
+    if (isLong) notes.push(...leftOut, ...shipped.map(tellShipped));
+    else {
+      if (leftOut.length > 0) more.push(countLeftOut(leftOut));
+      if (shipped.length > 0) more.push(countShipped(shipped));
+    }
   }
   const report = [
     ...faults.map((fault) => toFaultRow('failed', fault)),
@@ -90,6 +94,24 @@ function countLost(lost: string[]): string {
 
 function countLeftOut(leftOut: Fault[]): string {
   return `${leftOut.length} texts are as they ship, which the files of pages leave out, such as new ones: \`--notes\` lists them.`;
+}
+
+/** Returns the files of pages that CONTENT_DIR does not have. Of their texts, `claims` lists those alone that have `!claim`. */
+function shippedPages({ files }: Content): string[] {
+  return files.flatMap(({ name, isShipped }) => (isShipped && name.startsWith('pages/') ? name : []));
+}
+
+function tellShipped(name: string): Fault {
+  return {
+    file: `content/${name}`,
+    line: null,
+    text: `all its texts are shown as they ship: there is no ${name} here`,
+  };
+}
+
+function countShipped(names: string[]): string {
+  const count = names.length === 1 ? '1 file' : `${names.length} files`;
+  return `All texts of ${count} of pages are as they ship, as the folder has no such file: \`--notes\` lists them.`;
 }
 
 type Count = [all: unknown[], one: string, many: string];

@@ -86,7 +86,7 @@ test.each([
 
 test.each([
   ['on no public site', { SITE_URL: 'https://www.example.com' }, '', /^off /],
-  ['without a day', PUBLIC, '', /^failed The site states \d+ claims that ship: read them with `ops content claims`/],
+  ['without a day', PUBLIC, '', /^failed The site states \d+ claims that ship: read .* and run `ops content reload`/],
   ['with a day', PUBLIC, '2026-11-29', /^ok Claims confirmed on 2026-11-29/],
   ['with a day before the newest', PUBLIC, '2026-11-28', /^failed .* of which some are newer than 2026-11-28: /],
 ])('wants what ships in its name to be confirmed %s', (_, env, confirmed, expected) => {

@@ -22,7 +22,7 @@ export async function checkSamples(config: Config): Promise<Finding> {
   const named = samples.map(({ where, value }) => `${where} (${value})`).join('; ');
   return failed(
     'Still samples on a public site',
-    `${named}. Set the variables, or write the company's own into company.yaml and partners.yaml of CONTENT_DIR, partners without sample: true, and restart the site (docs/rebranding.md)`,
+    `${named}. Set the variables, or write the company's own into company.yaml and partners.yaml of CONTENT_DIR, partners without sample: true. Restart the site after variables; \`ops content reload\` is enough after files (docs/rebranding.md)`,
   );
 }
 
@@ -37,6 +37,6 @@ export function checkClaims(config: Config): Finding {
   if (claims.length === 0) return ok(confirmed ? `Claims confirmed on ${confirmed}.` : 'No claim that ships is left.');
   return failed(
     `The site states ${claims.length} claims that ship${confirmed ? `, of which some are newer than ${confirmed}` : ''}`,
-    'read them with `ops content claims`, replace those that are not true, write confirmed: with the day into company.yaml of CONTENT_DIR, and restart the site (docs/rebranding.md)',
+    'read them with `ops content claims`, replace those that are not true, write confirmed: with the day into company.yaml of CONTENT_DIR, and run `ops content reload` (docs/rebranding.md)',
   );
 }

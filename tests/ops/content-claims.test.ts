@@ -52,3 +52,26 @@ test('names the line that cannot be read', async () => {
     err: expect.stringContaining('Content: faq.yaml, line 2: '),
   });
 });
+
+test('leaves out what pages say of bundles and ZIP codes only if such a plan is sold', async () => {
+  const lead = '- id: a\n  kind: lead\n  title: A\n  price: 99\n';
+  const bundle = '- id: b\n  kind: bundle\n  title: B\n  price: 99\n  credit: 120\n';
+  const ofPages = async (plans?: string) =>
+    (await claims(plans === undefined ? undefined : { 'plans.yaml': plans })).flatMap(({ file, text }) =>
+      String(file).startsWith('content/pages') ? String(text) : [],
+    );
+  const all = await ofPages();
+  const lost = async (plans: string) => {
+    const rows = await ofPages(plans);
+    return all.filter((text) => !rows.includes(text)).map((text) => text.replace(/[.,] .*/, ''));
+  };
+  const ofZip = [
+    'ZIP exclusivity is available for our larger bundles',
+    'ZIP exclusivity available',
+    'Ask before you buy',
+  ];
+  expect(await lost(`${lead}${bundle}`)).toEqual(ofZip);
+  const ofBundles = ['You pay once', 'Credit never expires'];
+  expect((await lost(lead)).toSorted()).toEqual([...ofZip, ...ofBundles, 'Credit never expires.'].toSorted());
+  expect((await lost(bundle)).toSorted()).toEqual([...ofZip, 'Per lead', 'Verified and sold to one agent'].toSorted());
+});

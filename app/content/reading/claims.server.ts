@@ -3,6 +3,8 @@ import { ContentError } from '#app/content/files/fault.server.ts';
 import { type ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 import { readMarkdown } from '#app/content/files/markdown/markdown.server.ts';
 import { type Marked, type Read, readYaml } from '#app/content/files/yaml.server.ts';
+import type { Plan } from '#app/content/plan.ts';
+import { readPlans } from '#app/content/reading/plans.server.ts';
 
 /** A figure, a promise, a service or a channel that ships, and that the site states in its owner's name. */
 export type Claim = { file: string; line: number | null; seen: string; text: string };
@@ -15,6 +17,15 @@ const FILES = ['plans.yaml', 'faq.yaml'];
 /** Each of their files replaces its namesake, but for `articles`, of which only those in one folder are shown. */
 const SUBFOLDERS = ['pages', 'policies', 'articles'];
 
+/** Parts that pages show only if there is such a plan: how their place begins. */
+const SHOWN_IF: [start: string, isOf: (plan: Plan) => boolean][] = [
+  ['pricing/rates/', ({ kind }) => kind === 'lead'],
+  ['pricing/bundles/', ({ kind }) => kind === 'bundle'],
+  ['checkout/bundles/', ({ kind }) => kind === 'bundle'],
+  ['pricing/bundles/zip', ({ zipExclusive }) => zipExclusive === true],
+  ['lead-gen-strategies/growth/exclusivity/bundles', ({ zipExclusive }) => zipExclusive === true],
+];
+
 /** Returns the claims that a site with this CONTENT_DIR still states. Throws a `ContentError` if a file cannot be read. */
 export function findClaims(contentDir: string | null): Claim[] {
   const [shipped, used] = [new ContentFolder(null), new ContentFolder(contentDir)];
@@ -23,19 +34,23 @@ export function findClaims(contentDir: string | null): Claim[] {
     ...SUBFOLDERS.flatMap((name) => folder.list(name) ?? []),
   ];
   const inUse = all(used);
+  // A folder of its own: a fault of a plan is no reason to list nothing.
+  const plans = readPlans(new ContentFolder(contentDir));
+  const hidden = SHOWN_IF.flatMap(([start, isOf]) => (plans.some(isOf) ? [] : start));
   const claims = all(shipped).flatMap((file) => {
     const ours = inUse.find(({ name }) => [name, `content/${name}`].includes(file.name));
-    return ours ? claimsOf(file, ours.isShipped ? undefined : read(ours)?.value) : [];
+    return ours ? claimsOf(file, ours.isShipped ? undefined : read(ours)?.value, hidden) : [];
   });
   if (used.faults.length > 0) throw new ContentError(used.faults);
   return claims;
 }
 
-/** `own`: what the owner's namesake of the file says; undefined if there is none. */
-function claimsOf(file: ContentFile, own: unknown): Claim[] {
+/** `own`: what the owner's namesake of the file says; undefined if there is none. `hidden`: parts that are not shown. */
+function claimsOf(file: ContentFile, own: unknown, hidden: string[]): Claim[] {
   const model = read(file);
   return (model?.marked ?? []).flatMap(({ text, names, place }) => {
-    if (!model || !isStated({ text, names }, own)) return [];
+    const at = [file.stem, ...names].join('/');
+    if (!model || !isStated({ text, names }, own) || hidden.some((part) => at.startsWith(part))) return [];
     return { file: file.name, line: place.line, seen: whereSeen(file, model, names), text };
   });
 }

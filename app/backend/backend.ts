@@ -1,7 +1,7 @@
 import type { ChatQuestion } from '#app/assistant/chat/conversation.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import type { SubmittedForm } from '#app/contact/submitted-form.server.ts';
-import type { NewReview, Review } from '#app/reviews/review.schema.ts';
+import type { NewReview, Rating, Review } from '#app/reviews/review.schema.ts';
 
 /**
  * The four calls of the specification's section 7 that are not about money; the other three are `PaymentCalls`. The hosted
@@ -13,6 +13,9 @@ export interface Backend {
    * shown already: those after the first `offset`, for which a hosted backend is not called again.
    */
   listReviews(range?: { limit: number; offset?: number }): Promise<Review[]>;
+
+  /** Rates the published reviews together; a hosted backend's as they were listed last. */
+  rateReviews(): Promise<Rating>;
 
   /** POST /api/reviews/create. Resolves once the review is stored; `quarantine` keeps it off the site until an operator shows it. */
   createReview(review: NewReview, quarantine?: boolean): Promise<void>;

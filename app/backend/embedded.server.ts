@@ -10,7 +10,7 @@ import type { Log } from '#app/log.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
 import { choosePaymentProvider } from '#app/payments/providers/choose.server.ts';
 import type { DemoProvider } from '#app/payments/providers/demo.server.ts';
-import { insertReview, listPublishedReviews } from '#app/reviews/reviews.server.ts';
+import { insertReview, listPublishedReviews, ratePublishedReviews } from '#app/reviews/reviews.server.ts';
 import { followReviews } from '#app/reviews/reviews-version.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import { content, followContent } from '#app/settings/content.server.ts';
@@ -72,6 +72,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
     backend: guardCalls<Backend>(
       {
         listReviews: (range) => listPublishedReviews(db, range),
+        rateReviews: () => ratePublishedReviews(db),
         async createReview(review, quarantine) {
           await insertReview(
             db,

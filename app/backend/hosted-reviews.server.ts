@@ -3,7 +3,7 @@ import type { Answer, Call } from '#app/backend/hosted-client.server.ts';
 import { BackendError } from '#app/backend-error.ts';
 import { parseJson } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.server.ts';
-import { type Review, reviewSchema } from '#app/reviews/review.schema.ts';
+import { type Rating, type Review, reviewSchema } from '#app/reviews/review.schema.ts';
 
 const PATH = '/api/reviews';
 
@@ -31,6 +31,8 @@ type ReviewList = {
    * Rejects with a `BackendError` if no list is known, at once during the cooldown.
    */
   list(range?: { limit: number; offset?: number }): Promise<Review[]>;
+  /** Rates the known reviews together; waits and rejects like `list`. */
+  rate(): Promise<Rating>;
   /** To be called after this process has sent a review. */
   changed(): void;
   /** Another text after each review that this process has sent, and after each list that differs from the known one. */
@@ -108,6 +110,11 @@ export function createReviewList({ call, unusable, timeoutMs, log }: Options): R
     async list({ limit, offset } = { limit: Number.POSITIVE_INFINITY }) {
       const { reviews } = await current(offset !== undefined);
       return reviews.slice(offset, (offset ?? 0) + limit);
+    },
+    async rate() {
+      const { reviews } = await current(true);
+      const stars = reviews.reduce((sum, { rating }) => sum + rating, 0);
+      return { count: reviews.length, average: reviews.length && stars / reviews.length };
     },
     changed() {
       sent += 1;

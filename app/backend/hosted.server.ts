@@ -63,6 +63,7 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
 
   return {
     listReviews: reviews.list,
+    rateReviews: reviews.rate,
 
     async createReview(review) {
       await call('/api/reviews/create', { payload: reviewFields(review), statusOnly: true });

@@ -17,9 +17,10 @@ export type Plan = {
   zipExclusive?: boolean;
 };
 
-/** Returns what the cheapest single lead costs; undefined if only bundles are sold. */
-export function lowestLeadPrice(plans: Plan[]): Cents | undefined {
-  return cheapest(plans.filter(({ kind }) => kind === 'lead'))?.priceCents;
+/** Returns the cheapest lead that says what it has, of several the one that says most; undefined if none does. */
+export function exampleLead(plans: Plan[]): Plan | undefined {
+  const described = plans.filter(({ kind, features }) => kind === 'lead' && features.length > 0);
+  return cheapest(described.sort((one, other) => other.features.length - one.features.length));
 }
 
 /** Returns the plan of the lowest price; undefined if there is none. */

@@ -13,20 +13,26 @@ export function ReviewCard({ review }: { review: ShownReview }) {
       {previewLength !== null ? (
         <details className="read-more group mt-5 flex-1">
           <summary className="block min-h-11">
-            <span className="wrap-anywhere font-display text-h3 group-open:hidden">{previewOf(review)}</span>
+            <span dir="auto" className="block wrap-anywhere font-display text-h3 group-open:hidden">
+              {previewOf(review)}
+            </span>
             <span className="mt-2 block font-medium text-door text-sm underline underline-offset-4">
               <span className="group-open:hidden">{card.more}</span>
               <span className="hidden group-open:inline">{card.less}</span>
             </span>
           </summary>
-          <p className="whitespace-pre-line wrap-anywhere font-display text-h3">{reviewDescription}</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere font-display text-h3">
+            {reviewDescription}
+          </p>
         </details>
       ) : (
-        <p className="mt-5 flex-1 whitespace-pre-line wrap-anywhere font-display text-h3">{reviewDescription}</p>
+        <p dir="auto" className="mt-5 flex-1 whitespace-pre-line wrap-anywhere font-display text-h3">
+          {reviewDescription}
+        </p>
       )}
       <div className="hairline mt-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t pt-5 text-sm">
         <div className="wrap-anywhere min-w-0 hyphens-auto">
-          <p className="font-medium">{`${review.firstName} ${review.lastName}`.trim()}</p>
+          <p className="font-medium">{`${review.firstName} ${review.lastName}`.trim() || card.nameless}</p>
           {review.companyName && <p className="text-stone">{fill(card.company, { company: review.companyName })}</p>}
           {review.jobTitle && <p className="text-stone">{fill(card.position, { position: review.jobTitle })}</p>}
         </div>

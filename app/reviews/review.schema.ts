@@ -56,3 +56,6 @@ export const reviewSchema = z.object({
 } satisfies Record<keyof NewReview | 'id', ZodTypeAny>);
 
 export type Review = z.output<typeof reviewSchema>;
+
+/** Reviews together. `average`: of their stars, 0 without a review. */
+export type Rating = { count: number; average: number };

@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import { deleteEmail, enqueue } from '#app/mail/outbox.server.ts';
 import type { HideReason } from '#app/reviews/hide-reasons.ts';
-import { type NewReview, REVIEW_FIELDS, type Review, reviewFields } from '#app/reviews/review.schema.ts';
+import { type NewReview, type Rating, REVIEW_FIELDS, type Review, reviewFields } from '#app/reviews/review.schema.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -41,6 +41,16 @@ export async function listPublishedReviews(
     .orderBy('id', 'desc');
   const rows = await (range ? newest.limit(range.limit).offset(range.offset ?? 0) : newest).execute();
   return rows.map((row) => ({ ...row, id: String(row.id) }));
+}
+
+/** Rates the published reviews together. */
+export async function ratePublishedReviews(db: Kysely<Database>): Promise<Rating> {
+  const { count, stars } = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum('rating').as('stars')])
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  return { count, average: count && Number(stars) / count };
 }
 
 /**

@@ -10,8 +10,8 @@ const NEEDED = { small: 4.5, large: 3 };
 
 /** The hero of the landing page, which has four slides. */
 const WELCOME = {
-  wide: { small: [0.08, 0.32, 0.54, 0.88, 0.58], large: [0.08, 0.38, 0.62, 0.6, 0.42] },
-  upright: { small: [0.05, 0.72, 0.95, 0.9, 0.48], large: [0.05, 0.8, 0.95, 1, 0.7] },
+  wide: { small: [0.03, 0.2, 0.54, 0.82, 0.58], large: [0.03, 0.28, 0.57, 0.6, 0.55] },
+  upright: { small: [0.05, 0.2, 0.95, 1, 0.66], large: [0.05, 0.28, 0.95, 1, 0.7] },
 };
 
 /**

@@ -109,13 +109,14 @@ test('says nothing of single leads where none is sold @no-js', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0);
 });
 
-test('names the lowest price of a lead in the first screen, if one is sold @no-js', async ({ page }) => {
-  for (const [bundles, facts] of [
-    [0, ['From $99,999.99 a lead']],
-    [1, []],
+test('links what is sold in the first screen, and shows a lead where one is @no-js', async ({ page }) => {
+  for (const [bundles, first] of [
+    [0, TITLE],
+    [1, 'Prepay'],
   ] as const) {
     await page.goto(urlOf(bundles));
-    await expect(page.getByRole('region', { name: 'Welcome to' }).getByRole('listitem')).toHaveText([...facts]);
+    await expect(page.getByRole('complementary', { name: TITLE })).toHaveCount(bundles === 0 ? 1 : 0);
+    await expect(page.getByRole('navigation', { name: 'Prices' }).getByRole('link').first()).toContainText(first);
     await expectFits(page, WIDTHS, `the landing page with ${bundles} bundles`);
     const reviews = page.getByRole('region', { name: 'What Our Clients Say' });
     await expect(reviews.getByText('yours can be the first'), 'without those questions').toBeVisible();

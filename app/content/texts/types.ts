@@ -664,7 +664,21 @@ export type Texts = {
       tagline: string;
       contact: string;
       plans: string;
-      from: string;
+      example: {
+        title: string;
+        label: string;
+        where: string;
+        whereUpTo: string;
+        message: string;
+        reply: string;
+        call: string;
+      };
+      prices: {
+        title: string;
+        prepay: string;
+        credit: string;
+      };
+      rating: string;
       slides: string;
     };
     appreciation: {
@@ -1145,6 +1159,7 @@ export type Texts = {
       less: string;
       company: string;
       position: string;
+      nameless: string;
       stars: string;
     };
     form: {

@@ -1,66 +1,84 @@
+import Check from 'lucide-react/icons/check';
 import type { PictureSet } from '#app/content/brand/brand.ts';
 import { shippedPicture } from '#app/content/pictures.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import type { Plan } from '#app/content/plan.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
+import type { Rating } from '#app/reviews/review.schema.ts';
+import { LeadExample } from '#app/routes/_index/lead-example.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
 import { WindowPicture } from '#app/ui/pictures/picture.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
-const SHIPPED = ['hero-1-villa', 'hero-3-skyline', 'hero-2-street', 'hero-4-interior'] as const;
+const SHIPPED = ['hero-2-street', 'hero-1-villa', 'hero-3-skyline', 'hero-4-interior'] as const;
 
 export function heroPictures(): PictureSet[] {
   return texts().brand.heroes ?? SHIPPED.map((name) => shippedPicture(name));
 }
 
 type LandingHeroProps = {
-  /** What the cheapest lead costs, as `$99`; null where no single leads are sold. */
-  leadPrice: string | null;
+  /** The lead that is shown; null where none says what it has. */
+  example: Plan | null;
   /** Answers of the FAQ in a few words. */
   promises: string[];
+  /** Null if it could not be read. */
+  rating: Rating | null;
 };
 
-export function LandingHero({ leadPrice, promises }: LandingHeroProps) {
+/** Fewer reviews say little of the next one. */
+const ENOUGH_REVIEWS = 5;
+
+export function LandingHero({ example, promises, rating }: LandingHeroProps) {
   const { hero } = texts().landing;
-  const [from = '', ofLead = ''] = hero.from.split('{price}');
   return (
     <Hero
       labelledBy="welcome"
-      className="flex min-h-svh flex-col justify-end overflow-hidden [--nightfall:21rem]"
-      textClassName="pointer-events-none relative pt-36 pb-12 md:pb-24"
+      className="flex flex-1 flex-col justify-center overflow-hidden"
+      textClassName="pointer-events-none relative grid items-center gap-x-16 pt-26 pb-6 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-28 lg:pb-16"
       backdrop={<Slideshow />}
     >
-      <p className="mb-6 font-medium text-label uppercase">{hero.label}</p>
-      <h1 id="welcome" className="text-[length:min(var(--text-h1),9.6vw)] text-h1">
-        <span className="block">{hero.headline}</span> {hero.offer}
-      </h1>
-      <p className="mt-6 max-w-text text-lead">{hero.tagline}</p>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink to="/contact-us" variant="outline" className="pointer-events-auto max-[25rem]:px-5">
-          {hero.contact}
-        </ButtonLink>
-        <ButtonLink to="/pricing" className="pointer-events-auto max-[25rem]:px-5">
-          {hero.plans}
-        </ButtonLink>
+      <div>
+        <p className="font-medium text-label uppercase">{hero.label}</p>
+        <h1 id="welcome" className="mt-3 text-[length:clamp(2.625rem,1.2rem+3.7vw,4.125rem)] text-h1 lg:text-wrap">
+          <span className="mb-3 block w-fit text-h3 text-lamp">{hero.headline}</span> {hero.offer}
+        </h1>
+        <p className="mt-4 text-lead lg:text-[1.3125rem]">{hero.tagline}</p>
+        <div className="mt-6 flex flex-wrap gap-4">
+          <ButtonLink
+            to="/contact-us"
+            variant="outline"
+            className="pointer-events-auto max-[25rem]:flex-1 max-[25rem]:px-2"
+          >
+            {hero.contact}
+          </ButtonLink>
+          <ButtonLink to="/pricing" className="pointer-events-auto max-[25rem]:flex-1 max-[25rem]:px-2">
+            {hero.plans}
+          </ButtonLink>
+        </div>
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {promises.map((promise) => (
+            <li key={promise} className="flex items-center gap-2">
+              <Check aria-hidden className="size-4 shrink-0 text-lamp" />
+              {promise}
+            </li>
+          ))}
+          {rating && rating.count >= ENOUGH_REVIEWS && (
+            <li>
+              <TextLink to="#reviews" className="pointer-events-auto text-lamp">
+                {fill(hero.rating, {
+                  average: rating.average.toFixed(1),
+                  count: rating.count.toLocaleString('en-US'),
+                })}
+              </TextLink>
+            </li>
+          )}
+        </ul>
       </div>
-      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm lg:text-base">
-        {leadPrice && (
-          <li className={FACT}>
-            {from}
-            <b className="text-lamp">{leadPrice}</b>
-            {ofLead}
-          </li>
-        )}
-        {promises.map((promise) => (
-          <li key={promise} className={FACT}>
-            {promise}
-          </li>
-        ))}
-      </ul>
+      {example && <LeadExample plan={example} />}
     </Hero>
   );
 }
-
-const FACT = 'border-current/50 md:border-t md:pt-2.5';
 
 function Slideshow() {
   return (
@@ -69,8 +87,8 @@ function Slideshow() {
         label={texts().landing.hero.slides}
         slideshow
         autoplayMs={5000}
-        className="hero-slides absolute inset-0"
-        controlsClassName="absolute top-24 right-5 z-20 items-center lg:top-auto lg:right-28 lg:bottom-7"
+        className="hero-slides absolute inset-x-0 top-0 h-[25rem] lg:h-full"
+        controlsClassName="absolute top-[7.6rem] right-5 z-20 items-center lg:top-auto lg:right-12 lg:bottom-3"
         slides={heroPictures().map((picture, index) => ({
           key: picture.path,
           content: (
@@ -83,7 +101,7 @@ function Slideshow() {
           ),
         }))}
       />
-      <Scrim className="scrim-bottom lg:scrim-left upright:scrim-nightfall inset-0" />
+      <Scrim className="lg:scrim-left inset-x-0 top-0 h-[25rem] bg-linear-to-t from-night to-night/55 lg:h-full lg:bg-none" />
       <HeaderScrim />
     </>
   );

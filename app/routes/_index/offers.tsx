@@ -34,9 +34,9 @@ function Column({ offers }: { offers: Texts['landing']['offers']['left'] }) {
       {offers.map((offer) => (
         <li key={offer.title} className="hairline border-b">
           <details className="opens-on-hover group">
-            <summary className="flex items-baseline gap-5 py-6 lg:pb-3">
+            <summary className="flex items-baseline gap-5 py-6 lg:cursor-text lg:pb-3">
               <h3 className="flex-1 text-h3">{offer.title}</h3>
-              <Plus aria-hidden className="size-5 shrink-0 group-open:rotate-45 group-hover:rotate-45" />
+              <Plus aria-hidden className="size-5 shrink-0 lg:hidden group-open:rotate-45 group-hover:rotate-45" />
             </summary>
             <p className="pb-3">{offer.text}</p>
             <TextLink standalone to={offer.to} prefetch="intent" className="mb-6 text-door">

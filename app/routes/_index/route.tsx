@@ -11,8 +11,7 @@ import { logFields } from '#app/actions/failed-call.server.ts';
 import { handleForm } from '#app/actions/form.server.ts';
 import { shouldRevalidate as revalidateAfterSuccess, shownData, withFallback } from '#app/actions/form-route.ts';
 import { backend } from '#app/backend/open.server.ts';
-import { formatUsd } from '#app/content/money.ts';
-import { lowestLeadPrice } from '#app/content/plan.ts';
+import { cheapest, exampleLead } from '#app/content/plan.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
@@ -24,6 +23,7 @@ import { Appreciation } from '#app/routes/_index/appreciation.tsx';
 import { heroPictures, LandingHero } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
+import { PriceLinks } from '#app/routes/_index/price-links.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -59,21 +59,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
     log.error(logFields(error), 'Error fetching reviews:');
     return null;
   });
+  const rating = list && (await backend.rateReviews().catch(() => null));
   const reviews = list?.slice(0, page === 0 ? FIRST_REVIEWS : PAGE_SIZE).map(toShownReview) ?? null;
   const expected = list?.length ?? 0;
   const shown: ReviewPage = { page, reviews, hasMore: expected > (reviews?.length ?? 0) };
   return json(
-    { shown, expected, ...saidInContent(reviews?.length === 0) },
+    { shown, expected, rating, ...saidInContent(reviews?.length === 0) },
     { headers: { 'Cache-Control': reviews ? 'private, no-cache' : 'no-store' } },
   );
 }
 
-/** What the first screen says of prices and promises, and what a page without reviews says in their place. */
+/** What the first screen says of leads, prices and promises, and what a page without reviews says in their place. */
 function saidInContent(isWithoutReviews: boolean) {
   const { plans, faq } = content;
-  const price = lowestLeadPrice(plans);
+  const bundle = cheapest(plans.filter(({ kind }) => kind === 'bundle'));
+  const shown = [...plans.filter(({ kind }) => kind === 'lead'), ...(bundle ? [bundle] : [])];
   return {
-    leadPrice: price === undefined ? null : formatUsd(price),
+    example: exampleLead(plans) ?? null,
+    prices: shown.map(({ id, title, priceCents, creditCents }) => ({ id, title, priceCents, creditCents })),
     promises: faq.flatMap(({ short }) => short ?? []),
     inWriting: isWithoutReviews ? faq.filter(({ id }) => texts().reviews.inWriting.questions.includes(id)) : [],
   };
@@ -85,8 +88,8 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
     console.error('Error fetching reviews:', error);
     const page = requestedPage(request);
     const current = page === 0 ? shownData<typeof loader>() : undefined;
-    const unknown = { leadPrice: null, promises: [], inWriting: [] };
-    return current ?? { shown: { page, reviews: null, hasMore: false }, expected: 0, ...unknown };
+    const unknown = { example: null, prices: [], promises: [], inWriting: [] };
+    return current ?? { shown: { page, reviews: null, hasMore: false }, expected: 0, rating: null, ...unknown };
   });
 }
 
@@ -106,11 +109,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Landing() {
-  const { shown, expected, leadPrice, promises, inWriting } = useLoaderData<typeof loader>();
+  const { shown, expected, rating, example, prices, promises, inWriting } = useLoaderData<typeof loader>();
   const { appreciation, offers, whyUs } = texts().landing;
   return (
     <>
-      <LandingHero leadPrice={leadPrice} promises={promises} />
+      <div className="flex min-h-svh flex-col print:block">
+        <LandingHero example={example} promises={promises} rating={rating} />
+        <PriceLinks prices={prices} />
+      </div>
       {appreciation.show && <Appreciation />}
       {offers.show && <Offers />}
       <Mission />

@@ -10,17 +10,17 @@ export function WhyUs() {
         {cards.map(({ title, text }, index) => (
           <li
             key={title}
-            className={`hexagon grid aspect-[0.88] w-[min(21rem,84vw)] bg-lamp p-[3px] lg:w-auto lg:flex-1 ${
-              index === 1 ? 'max-lg:-my-10 max-lg:self-end lg:mt-20' : 'max-lg:self-start lg:mb-20'
+            className={`hexagon grid aspect-[1.6] w-[min(20rem,82vw)] bg-lamp p-[3px] lg:aspect-[0.88] lg:w-auto lg:flex-1 ${
+              index === 1 ? 'max-lg:-my-7 max-lg:self-end lg:mt-20' : 'max-lg:self-start lg:mb-20'
             }`}
           >
             <div className="hexagon grid grid-rows-[9fr_32fr_9fr] bg-night px-[14%] text-center text-cream">
               <div className="row-start-2 self-center">
                 {/* An eighth of the hexagon, in viewport units: container units cost the page a second layout. */}
-                <h3 className="text-[length:min(var(--text-h2),10.7vw,2.7rem)] text-lamp leading-tight lg:text-[length:min(var(--text-h2),3.7vw,52px)]">
+                <h3 className="text-h3 text-lamp leading-tight lg:text-[length:min(var(--text-h2),3.7vw,52px)]">
                   {title}
                 </h3>
-                <p className="mt-3">{text}</p>
+                <p className="mt-2 max-lg:text-sm lg:mt-3">{text}</p>
               </div>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** Who answered a message and when, the owner's notes, and indexes from which the desk counts its lists. */
+/** Who answered a message and when, the owner's notes, and indexes from which lists and ratings are counted. */
 export const answers: Migration = {
   async up({ schema }: Kysely<unknown>) {
     for (const column of ['answeredAt', 'answeredBy', 'note'])
@@ -10,6 +10,7 @@ export const answers: Migration = {
       schema.createIndex(name).on(table).columns(columns);
     await index('messages_by_answer', 'messages', 'status', 'answeredAt', 'id').execute();
     await index('outbox_created', 'outbox', 'createdAt', 'sentAt', 'gaveUpAt').execute();
+    await index('reviews_rated', 'reviews', 'status', 'rating').execute();
     // Sums of sales are read from it alone.
     const sums = ['provider', 'environment', 'paidAt', 'status', 'packageTitle', 'amountCents', 'feeCents'];
     await index('payments_sold', 'payments', ...sums).execute();

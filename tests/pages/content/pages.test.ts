@@ -59,7 +59,7 @@ test.each(LISTS)('%s lists what is specified under "%s"', async (path, section, 
 test('/ welcomes with the tagline and four pictures, and has its sections in order', async () => {
   const page = await open('/');
   expect(page.texts('main :is(h1, h2)')).toEqual([
-    'Welcome to Hearthline. Your next lead is on the line.',
+    'Welcome to Hearthline. Seller leads, live on your phone. Sold to one agent.',
     expect.stringMatching(/appreciation of the world through real estate/),
     'What Hearthline offers?',
     "Our mission is to redefine real estate in the customer's favor.",
@@ -71,10 +71,19 @@ test('/ welcomes with the tagline and four pictures, and has its sections in ord
   const hero = page.section('Welcome to Hearthline');
   expect(hero.text).toContain('Helping Realtors build trust through projects, stories, and success.');
   expect(hero.texts('[aria-roledescription=slide]')).toHaveLength(4);
-  const prices = content.plans.filter(({ kind }) => kind === 'lead').map(({ priceCents }) => priceCents);
   const promises = content.faq.flatMap(({ short }) => short ?? []);
   expect(promises).toHaveLength(3);
-  expect(hero.texts('li')).toEqual([`From ${formatUsd(Math.min(...prices))} a lead`, ...promises]);
+  expect(hero.texts('li')).toEqual([...promises, 'Owner', 'Verified address', 'Intent to sell', 'No agent involved']);
+});
+
+test('/ leads from each lead and the smallest bundle to its plan', async () => {
+  const { plans } = content;
+  const bundles = plans.filter(({ kind }) => kind === 'bundle').sort((a, b) => a.priceCents - b.priceCents);
+  const shown = [...plans.filter(({ kind }) => kind === 'lead'), ...bundles.slice(0, 1)];
+  const links = Object.entries((await open('/')).links('nav[aria-label=Prices] a'));
+  expect(links.map(([, address]) => address)).toEqual(shown.map(({ id }) => `/pricing#plan_${id}`));
+  for (const [index, [text]] of links.entries())
+    expect(text).toContain(formatUsd(shown[index]?.creditCents ?? shown[index]?.priceCents ?? 0));
 });
 
 describe('/about-us', () => {

@@ -158,6 +158,7 @@ test('moves the focus to each review, and to none off screen @full', async ({ pa
 });
 
 test('keeps a hovered offer open under the pointer, until Escape @js @full', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/');
   const offer = page.locator('.opens-on-hover').first();
   const text = offer.locator('p');

@@ -37,6 +37,7 @@ function librariesOfPages(): string[] {
 export default defineConfig(({ command, isSsrBuild }) => ({
   define: defineRelease(),
   plugins: [
+    withoutDeskRules,
     tailwindcss(),
     remix(remixConfig),
     criticalCssPlan,
@@ -120,17 +121,19 @@ function declarationsInUse(rule: Rule, rules: Rule[]): Rule[] {
   }));
 }
 
-/** Gives app/http/critical-css.server.ts the parsed stylesheet; the client is built before the server. */
+/** Gives app/http/critical-css.server.ts all rules, parsed; the client is built before the server. */
 const criticalCssPlan: Plugin = {
   name: 'critical-css-plan',
   resolveId: (id) => (id === 'virtual:critical-css-plan' ? `\0${id}` : undefined),
-  load(id) {
+  async load(id) {
     if (id !== '\0virtual:critical-css-plan') return undefined;
     if (this.environment.mode === 'dev') return 'export default undefined';
     const sheets = readdirSync(ASSETS).filter((file) => file.endsWith('.css'));
     const [sheet] = sheets;
     if (!sheet || sheets.length > 1) this.error(`The pages need one stylesheet, and the build has ${sheets.length}.`);
-    const css = readFileSync(`${ASSETS}/${sheet}`, 'utf8');
+    // That of visitors lacks the rules of the desk.
+    const { code } = await this.load({ id: `${import.meta.dirname}/app/ui/styles/app.css?inline` });
+    const css: string = JSON.parse(code?.replace(/^export default |;?\s*$/g, '') ?? '');
     const compiled = compileSheet(css, { href: sheet, exact: false, allowRules: FOUND_BY_CLASS });
     for (const rule of compiled.rules) {
       // beasties ends `@property` and `@page` by a semicolon too, with which browsers skip the rule after it.
@@ -170,6 +173,17 @@ const withoutWhatIsOff: Plugin = {
 
 /** The pages of the operator, which run no scripts. */
 const DESK_ROUTE = /\/app\/routes\/desk\.[^/]*\?/;
+
+/** Leaves the desk's rules out of the stylesheet of visitors. Its pages carry their own. */
+const withoutDeskRules: Plugin = {
+  name: 'without-desk-rules',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const isSheet = this.environment.name === 'client' && id.endsWith('/app/ui/styles/app.css');
+    return isSheet ? { code: `${code}\n@source not "../../desk";`, map: null } : undefined;
+  },
+};
 
 /** Leaves the desk out of what visitors load: out of the chunks that pages share, and out of the list of routes. */
 const withoutDesk: Plugin = {

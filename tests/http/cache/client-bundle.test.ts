@@ -64,6 +64,12 @@ function unescaped(name: string): string {
     .replaceAll(/\\(.)/g, '$1');
 }
 
+const styleOf = (html: string) => /<style id="page-style">(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+
+function classesRuled(css: string): Set<string> {
+  return new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescaped(name)));
+}
+
 test('starts every page’s scripts from one inline starter of at most 1 kB', () => {
   for (const [path, html] of pages) {
     const [template = ''] = /<template id="scripts">.*?<\/template>/s.exec(html) ?? [];
@@ -117,8 +123,7 @@ test('has a rule for every class of a page in the page itself', () => {
   // Named for the selector of another rule, or by a library.
   const hooks = /^(?:group|peer)(?:\/[\w-]+)?$|^lucide|^active$/;
   for (const [path, html] of pages) {
-    const [, style = ''] = /<style id="page-style">(.*?)<\/style>/s.exec(html) ?? [];
-    const ruled = new Set([...style.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescaped(name)));
+    const ruled = classesRuled(styleOf(html));
     const used = classesIn(html);
     expect(new Set(used).size, path).toBeGreaterThan(80);
     expect(
@@ -126,6 +131,15 @@ test('has a rule for every class of a page in the page itself', () => {
       path,
     ).toEqual([]);
   }
+});
+
+test('has rules of the desk in its pages, and none in the stylesheet of visitors', async () => {
+  const html = await (await fetch(`${sharedSite().url}/desk`)).text();
+  const [sheet = ''] = [...FILES.keys()].filter((file) => file.endsWith('.css'));
+  const ofVisitors = classesRuled(textOf(sheet));
+  const own = classesIn(html).filter((name) => !ofVisitors.has(name));
+  expect(own).toContain('[&_input]:tracking-widest');
+  expect(own.filter((name) => !classesRuled(styleOf(html)).has(name))).toEqual([]);
 });
 
 /** What a server may send before the browser has confirmed anything: ten segments (RFC 6928). */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { pageMessages } from '#app/contact/contact-rows.server.ts';
 import { pagePayments } from '#app/payments/books/order-rows.server.ts';
+import { isPostgres } from '#app/store/concurrency.server.ts';
 import { storePerTest } from '#tests/databases/store-per-test.ts';
 
 const part = { before: '', limit: 51 };
@@ -22,6 +24,36 @@ test('finds the rows of an earlier version, and no deleted buyer', async () => {
   expect(await names('ozturk')).toEqual(['ORDER-2']);
   const texts = await database.query(`select searched from payments where "orderID" = 'ORDER-1'`);
   expect(JSON.stringify(texts)).not.toContain('ozturk');
+});
+
+test('finds rows whose texts cannot be written, as on a full disk', async () => {
+  const { db, database } = stored;
+  const names = async (search: string) =>
+    (await pageMessages(db, 'new', { ...part, search })).map(({ firstName }) => firstName);
+  const insert = (...firstNames: string[]) =>
+    database.query(`insert into messages ("firstName", "lastName", "email", "phone", "smsConsent", "marketingConsent", "createdAt")
+      values ${firstNames.map((name) => `('${name}', 'Öztürk', '', '', 0, 0, '')`).join()}`);
+  await insert('Ada');
+  expect(await names('ozturk')).toEqual(['Ada']);
+  await sql
+    .raw(
+      isPostgres(db)
+        ? `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No space left'; end $$`
+        : 'select 1',
+    )
+    .execute(db);
+  await sql
+    .raw(
+      isPostgres(db)
+        ? 'create trigger refuse before update on messages execute function refuse()'
+        : `create trigger refuse before update on messages begin select raise(abort, 'database or disk is full'); end`,
+    )
+    .execute(db);
+  await insert('Bo', 'Cy');
+  expect(await names('ozturk')).toEqual(['Cy', 'Bo', 'Ada']);
+  expect(await names('cy öz')).toEqual(['Cy']);
+  await sql.raw(`drop trigger refuse${isPostgres(db) ? ' on messages' : ''}`).execute(db);
+  expect(await names('cy öz')).toEqual(['Cy']);
 });
 
 test('finds a number before a part of a name', async () => {

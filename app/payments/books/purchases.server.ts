@@ -78,23 +78,27 @@ const CHARGED = statusesWhere(({ paid, tried }) => paid !== 'no' && tried);
 /** How long before a sale another one to the same person is worth a word. */
 const EARLIER_MS = 3 * 3600_000;
 
+/** How much clocks may differ: those of two processes, or one before and after it was set right. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
 export type Rival = Pick<PaymentRow, 'orderID' | 'status'>;
 
 /**
- * Returns another order by which the person has paid for the plan since this one was made. One that is being captured counts
- * too, and a newer one that may be paid. In transactions, searches for a plan wait for each other, so that of one person's two
- * lost orders the second sees the first.
+ * Returns another order by which the person has paid for the plan since this one was made, or within `CLOCK_SKEW_MS` before. One
+ * that is being captured counts too, and a newer one that may be paid. In transactions, searches for a plan wait for each
+ * other, so that of one person's two lost orders the second sees the first.
  */
 export async function findRival(db: Kysely<Database>, row: PaymentRow): Promise<Rival | undefined> {
   // On SQLite, transactions wait for each other anyway.
   if (isPostgres(db) && db.isTransaction) {
     await sql`select pg_advisory_xact_lock(hashtext(${row.planId}))`.execute(db);
   }
-  return ordersOfPerson(db, row, row.createdAt)
+  const since = new Date(Date.parse(row.createdAt) - CLOCK_SKEW_MS).toISOString();
+  return ordersOfPerson(db, row, since)
     .where(({ eb, and, or, refTuple, tuple }) => {
       const isNewer = eb(refTuple('createdAt', 'orderID'), '>', tuple(row.createdAt, row.orderID));
       return or([
-        eb('paidAt', '>=', row.createdAt),
+        eb('paidAt', '>=', since),
         and([eb('paidAt', 'is', null), or([isNewer, eb('leasedUntil', '>', storeIso(db))])]),
       ]);
     })

@@ -43,6 +43,16 @@ test.each(['the webhook', 'the sweep'] as const)(
   },
 );
 
+test('leaves a lost order alone though the clock was set back before the other one', async () => {
+  const who = somebody();
+  const lost = await harness.approvedOrder(harness.start(), who);
+  harness.wait(-4 * MINUTE);
+  const bought = await buy(who);
+  harness.wait(4 * MINUTE);
+  await notice('the sweep', lost);
+  expect(paid(lost, bought)).toEqual([0, 1]);
+});
+
 test('knows a person without details by the account at PayPal', async () => {
   const payments = harness.start();
   const lost = await harness.newOrder(payments, null);
@@ -55,7 +65,7 @@ test('knows a person without details by the account at PayPal', async () => {
 test('captures a lost order after one of before, of another address, plan or end', async () => {
   const ada = { ...somebody(), email: 'ada@example.com' };
   await buy(ada);
-  harness.wait(MINUTE);
+  harness.wait(6 * MINUTE);
   const lost = await harness.approvedOrder(harness.start(), ada);
   await buy({ ...ada, email: 'ada+leads@example.com' });
   await buy(ada, undefined, content.plans[1]);

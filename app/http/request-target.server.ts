@@ -34,8 +34,9 @@ export function normalizeTarget(request: IncomingMessage): boolean {
 /** Never returns a path that names another host. */
 function spellPath(path: string): string {
   if (content.paths.includes(path) || isInFileFolder(path)) return path;
-  // Browsers and Remix take a backslash for a slash. The lookbehind keeps the expression from trying each inner slash as a trailing one.
-  const trimmed = `/${path.replaceAll('\\', '/').replace(/^\/+|(?<!\/)\/+$/g, '')}`;
+  // Browsers and Remix take a backslash for a slash, and remix-serve an encoded one at the start.
+  // The lookbehind keeps the expression from trying each inner slash as a trailing one.
+  const trimmed = `/${path.replaceAll('\\', '/').replace(/^(?:\/|%2f|%5c)+|(?<!\/)\/+$/gi, '')}`;
   const lower = trimmed.toLowerCase();
   if (content.paths.includes(lower)) return lower;
   const { fixed = '' } = routeAt(trimmed) ?? {};

@@ -54,6 +54,10 @@ test.each([
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
   ['//', '/'],
+  ['/%2F', '/'],
+  ['/%5c%2f', '/'],
+  ['/%5Cx:99999', '/x:99999'],
+  ['//%5C[', '/['],
   ['/pricing/?', '/pricing?'],
 ])('redirects %s to %s', async (path, location) => {
   const { status, headers } = await get(path);

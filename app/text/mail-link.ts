@@ -1,6 +1,9 @@
-/** Returns the `mailto:` address of a prepared mail. The visitor fills in its `lines`. */
-export function mailLink(email: string, subject: string, lines: string[] = []): string {
+/** Returns the `mailto:` address of a mail, which is prepared if it has a subject or lines. The visitor fills in its `lines`. */
+export function mailLink(email: string, subject = '', lines: string[] = []): string {
+  // The part before the @ may hold ?, & and #, with which a reader of the address would add fields to the mail.
+  const address = email.split('@').map(encodeURIComponent).join('@');
   const fields = Object.entries({ subject, body: lines.join('\r\n') }).filter(([, value]) => value !== '');
   // Not URLSearchParams, whose + for a space mail programs show as it is.
-  return `mailto:${email}?${fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+  const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  return `mailto:${address}${query && `?${query}`}`;
 }

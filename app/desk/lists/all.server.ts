@@ -23,6 +23,7 @@ import {
   toReviewRow,
 } from '#app/reviews/review-rows.server.ts';
 import { WAITING } from '#app/reviews/reviews.server.ts';
+import { mailLink } from '#app/text/mail-link.ts';
 
 const MESSAGES: DeskList<MessageState> = {
   search: 'Number, or a part of a name or an address',
@@ -57,12 +58,8 @@ const MESSAGES: DeskList<MessageState> = {
 /** Returns the link that begins an email to the sender. */
 function replyTo({ email, firstName }: MessageRow, site: string): Record<string, string> {
   if (email === '') return {};
-  const words = Object.entries({
-    subject: `Your message to ${site}`,
-    body: `Hello${firstName && ` ${firstName}`},\n\n`,
-  });
-  const query = words.map(([name, text]) => `${name}=${encodeURIComponent(text)}`).join('&');
-  return { 'Reply by email': `mailto:${encodeURIComponent(email)}?${query}` };
+  const greeting = `Hello${firstName && ` ${firstName}`},`;
+  return { 'Reply by email': mailLink(email, `Your message to ${site}`, [greeting, '', '']) };
 }
 
 const REVIEWS: DeskList<ReviewState> = {

@@ -9,6 +9,7 @@ import { type Column, type Entry, type ListName, labeledRow } from '#app/desk/li
 import { ActionForm, DeedForm, NoteForm } from '#app/desk/lists/row-forms.tsx';
 import { When } from '#app/desk/when.tsx';
 import type { Row } from '#app/text/csv.ts';
+import { mailLink } from '#app/text/mail-link.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 const GRID = 'lg:grid lg:gap-x-4 lg:px-2';
@@ -99,7 +100,7 @@ function CellText({ column: { kind, wide }, text }: { column: Column; text: stri
 
 /** Where a press leads, by the kind of the column. */
 const LINKS: Partial<Record<NonNullable<Column['kind']>, (text: string) => string>> = {
-  email: (text) => `mailto:${encodeURIComponent(text)}`,
+  email: (text) => mailLink(text),
   phone: (text) => `tel:${dialable(text)}`,
 };
 

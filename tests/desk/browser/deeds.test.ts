@@ -76,3 +76,22 @@ test('sends a receipt again, once for two presses, and never for an unpaid order
   ]);
   await desk.stop();
 });
+
+test('links to the address of a message, whatever stands before its @', async () => {
+  const desk = await startDesk();
+  await desk.quarantineMessage({ email: "a?cc=b&body=c#d%40'+e@bücher.example", firstName: 'Zoë & Co' });
+  const { html } = await (await signedIn(desk)).open('/desk/list/messages');
+  const links = [...html.matchAll(/href="(mailto:[^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&').replace('&#x27;', "'"),
+  );
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) {
+    const { pathname, searchParams, hash } = new URL(link);
+    expect(pathname).toMatch(/^[^@]+@[^@]+$/);
+    expect(decodeURIComponent(pathname)).toMatch(/^a\?cc=b&body=c#d%40'\+e@(?:bücher|xn--bcher-kva)\.example$/);
+    expect([searchParams.get('cc'), hash]).toEqual([null, '']);
+  }
+  const reply = links.find((link) => link.includes('subject='));
+  expect(new URL(reply ?? '').searchParams.get('body')).toBe('Hello Zoë & Co,\r\n\r\n');
+  await desk.stop();
+});

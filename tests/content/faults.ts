@@ -9,9 +9,9 @@ export function faultsOf(files: Record<string, string | Buffer>): Promise<string
 }
 
 /** Returns what is wrong with a folder; an empty list if nothing is. */
-export async function faultsIn(own: string): Promise<string[]> {
+export async function faultsIn(own: string, isCheck = false): Promise<string[]> {
   try {
-    await readContent({ own, site: SITE });
+    await readContent({ own, site: SITE, isCheck });
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.faults.map(describeFault);

@@ -40,13 +40,16 @@ const CARD = { width: 1200, height: 630 };
 /** The pages' cream, under what is transparent. */
 const GROUND = '#fbf6ee';
 
+/** `widest`: of the sizes, in pixels; without it, that of a text. `isCheck`: only finds faults, and makes no files. */
+type Making = { widest?: number | undefined; isCheck: boolean };
+
 /**
  * Makes the sizes of a picture up to a width, turned as its camera says and without its metadata. Takes about a second. Returns null, after a fault, if it cannot.
  */
 export async function makeSizes(
   file: Place,
   bytes: Buffer,
-  widest: number = WIDEST_IN_TEXT,
+  { widest = WIDEST_IN_TEXT, isCheck }: Making,
 ): Promise<PictureSizes | null> {
   const format = formatOf(bytes);
   if (!format) return file.fault('is neither WebP, AVIF nor JPEG: save it as one of them');
@@ -56,7 +59,11 @@ export async function makeSizes(
   try {
     const { autoOrient, pages = 1 } = await sharp(bytes).metadata();
     const fault = faultOf(autoOrient, pages, format);
-    return fault === null ? await encodeSizes(sharp, bytes, autoOrient, widest) : file.fault(fault);
+    if (fault !== null) return file.fault(fault);
+    if (!isCheck) return await encodeSizes(sharp, bytes, autoOrient, widest);
+    // Reads every byte: damage shows only then.
+    await sharp(bytes, { failOn: 'error' }).resize(8).raw().toBuffer();
+    return { ...autoOrient, widths: [], files: new Map() };
   } catch (error) {
     return file.fault(`is damaged (${reasonOf(error)}): save it again`);
   }

@@ -69,13 +69,15 @@ type Reading = {
   faults?: Fault[];
   /** Its folder `pictures` keeps the sizes of pictures for the next start. Without one, they are made and forgotten. */
   dataDir?: string;
+  /** Finds all faults, and makes no sizes of pictures: what it returns has none for browsers. */
+  isCheck?: boolean;
 };
 
 /**
  * Reads and checks all content: the files of `own`, and what ships for the others. Rejects with a `ContentError`
  * that has every fault.
  */
-export async function readContent({ own, site, faults = [], dataDir }: Reading): Promise<Content> {
+export async function readContent({ own, site, faults = [], dataDir, isCheck = false }: Reading): Promise<Content> {
   const folder = new ContentFolder(own);
   folder.faults.push(...faults);
   folder.tellStrays();
@@ -88,7 +90,8 @@ export async function readContent({ own, site, faults = [], dataDir }: Reading):
   const pageTexts = readTexts(folder, { own: texts, shipped: textsAsWritten });
   const plans = addTerms(catalogue, pageTexts.pricing.bundles);
   const media: Media = new Map();
-  const places = { folder, media, keptIn: dataDir ? join(dataDir, 'pictures') : null, words: pageTexts.pictures };
+  const keptIn = dataDir && !isCheck ? join(dataDir, 'pictures') : null;
+  const places = { folder, media, keptIn, isCheck, words: pageTexts.pictures };
   const { brand, icons, shades } = await readBrand(places, texts);
   const partners = await readPartners(places);
   const { articles, slugs } = await readArticles(places, texts, site);

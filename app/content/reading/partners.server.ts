@@ -23,7 +23,11 @@ const schema = z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(pa
  * Returns the partners in the order of `partners.yaml`, without those that have a fault. Adds their marks to `media`: of
  * CONTENT_DIR's folder `partners` before those that ship.
  */
-export async function readPartners({ folder, media, keptIn }: Omit<PicturePlaces, 'words'>): Promise<Partner[]> {
+export async function readPartners({
+  folder,
+  media,
+  keptIn,
+}: Omit<PicturePlaces, 'words' | 'isCheck'>): Promise<Partner[]> {
   const read = readYaml(folder.file('partners.yaml'), schema);
   const partners: Partner[] = [];
   for (const [index, { name, mark, sample }] of (read?.value ?? []).entries()) {

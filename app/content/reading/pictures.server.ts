@@ -34,8 +34,17 @@ type FrontMatter = {
   pictureAlt?: string | undefined;
 };
 
-/** Where pictures are read from, added for browsers, and kept for the next start; null: nowhere. `words`: what is said of them. */
-export type PicturePlaces = { folder: ContentFolder; media: Media; keptIn: string | null; words: Texts['pictures'] };
+/**
+ * Where pictures are read from, added for browsers, and kept for the next start; null: nowhere. `isCheck`: finds their faults
+ * without making sizes. `words`: what is said of them.
+ */
+export type PicturePlaces = {
+  folder: ContentFolder;
+  media: Media;
+  keptIn: string | null;
+  isCheck: boolean;
+  words: Texts['pictures'];
+};
 
 /** An article's picture, and what other sites show of the article. */
 type ArticlePicture = { picture: PictureSet; card: SharingCard };
@@ -46,7 +55,7 @@ type ArticlePicture = { picture: PictureSet; card: SharingCard };
  * is no such picture or it cannot be shown well.
  */
 export async function readPicture(
-  { folder, media, keptIn, words }: PicturePlaces,
+  { folder, media, keptIn, isCheck, words }: PicturePlaces,
   article: Place,
   { title, picture: name, pictureAlt }: FrontMatter,
   widest?: number,
@@ -63,7 +72,7 @@ export async function readPicture(
     .update(`recipe ${RECIPE}${widest ? ` ${widest}` : ''}\n`)
     .update(bytes)
     .digest();
-  const sizes = await makeOnce(keptIn, hash.toString('hex'), () => makeSizes(file, bytes, widest));
+  const sizes = await makeOnce(keptIn, hash.toString('hex'), () => makeSizes(file, bytes, { widest, isCheck }));
   if (!sizes) return null;
   const path = mediaAddress(file.stem, hash);
   for (const [end, content] of sizes.files) media.set(`${path}-${end}`, { type: TYPES[extname(end)] ?? '', content });

@@ -80,7 +80,7 @@ async function read({ contentDir: own, site, companyFaults }: Config): Promise<F
   // Loaded here, as the other commands need no parser of Markdown.
   const { readContent } = await import('#app/content/reading/content.server.ts');
   try {
-    const content = await readContent({ own, site, faults: companyFaults });
+    const content = await readContent({ own, site, faults: companyFaults, isCheck: true });
     return { faults: [], notes: content.notes, plans: content.plans, content };
   } catch (error) {
     if (error instanceof ContentError) return { faults: error.faults, notes: error.notes, plans: error.plans };

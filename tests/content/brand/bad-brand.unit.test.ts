@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { pairFaults, SHIPPED_COLORS } from '#app/content/brand/colors.ts';
+import { readContent } from '#app/content/reading/content.server.ts';
 import { brandFile, MARK, photo } from '#tests/content/brand/own-brand.ts';
-import { removeContentFolders } from '#tests/content/content-folder.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { faultsOf } from '#tests/content/faults.ts';
+import { SITE } from '#tests/settings/site.ts';
 
 afterAll(removeContentFolders);
 
@@ -30,6 +32,13 @@ describe('brand.yaml', () => {
         /^brand\.yaml, line 3: action #ff8866 on panel #efe4d2 .*: make action darker, or make panel lighter$/,
       ),
     ]);
+  });
+
+  it('is checked without a size of its pictures', async () => {
+    const heroes = [{ picture: 'hill.jpg', pictureAlt: 'A hill' }];
+    const own = contentFolder({ 'brand.yaml': brandFile({ heroes }), 'pictures/hill.jpg': await photo('#456') });
+    const { media } = await readContent({ own, site: SITE, isCheck: true });
+    expect([...media.keys()].filter((address) => address.includes('hill'))).toEqual([]);
   });
 
   it('names all faults at once', async () => {

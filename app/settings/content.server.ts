@@ -131,7 +131,7 @@ function addTexts({ media, texts }: Content): string {
   return mediaAddress(EVERY_PAGE, bytes);
 }
 
-/** In development, where nothing is built, pages have the colors that ship. */
+/** In development, where nothing is built, scripts/watch-content.mjs writes the colors into the stylesheet. */
 function addStylesheet({ media, shades }: Content): string | null {
   const built = 'build/client/assets';
   const file = import.meta.env?.PROD && existsSync(built) && readdirSync(built).find((name) => name.endsWith('.css'));

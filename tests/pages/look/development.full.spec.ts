@@ -120,6 +120,13 @@ test('shows changes of the content, and a fault of it until it is mended @js', a
   await expect(heading).toContainText('First words');
   write('Second words');
   await expect(heading).toContainText('Second words');
+  for (const [color, shown] of [
+    ['#eef6ff', 'rgb(238, 246, 255)'],
+    ['#fff6ee', 'rgb(255, 246, 238)'],
+  ] as const) {
+    writeFileSync(join(own, 'brand.yaml'), `colors: { page: "${color}" }\n`);
+    await expect(page.locator('body')).toHaveCSS('background-color', shown);
+  }
   write("'");
   await expect(overlay).toContainText(/pages\/landing\.yaml, line \d+: /);
   await page.reload();

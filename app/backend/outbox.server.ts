@@ -4,16 +4,18 @@ import { createContactComposer } from '#app/contact/email.server.ts';
 import { isSafeAddress } from '#app/desk/access/safe-address.ts';
 import { deskComposers } from '#app/desk/emails.server.ts';
 import type { Log } from '#app/log.server.ts';
+import type { Frame } from '#app/mail/layout.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { paymentComposers } from '#app/payments/emails/composers.server.ts';
 import { HOSTED_EMAILS } from '#app/payments/emails/emails.server.ts';
 import type { PaymentProvider } from '#app/payments/provider.ts';
 import type { Config } from '#app/settings/config.server.ts';
+import { content } from '#app/settings/content.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
 type Options = {
-  config: Pick<Config, 'site' | 'mail' | 'desk'>;
+  config: Pick<Config, 'site' | 'mail' | 'desk' | 'timeZone'>;
   store: Pick<Store, 'db'>;
   log: Log;
   testMode: PaymentProvider['testMode'];
@@ -29,11 +31,19 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const { db } = store;
   const { mail, site } = config;
   if (!mail) return null;
-  const hasDesk = config.desk && isSafeAddress(new URL(site.url));
-  const asking = deskComposers(db, site, hasDesk);
-  const composers = { contact: createContactComposer(db), ...asking, ...paymentComposers(site) };
+  const asking = deskComposers(db, site);
+  const composers = { contact: createContactComposer(db), ...asking, ...paymentComposers(site, () => content.plans) };
   const only = isHosted ? [...Object.keys(asking), ...HOSTED_EMAILS] : undefined;
-  const send = sendTestsToOperator(createMailer(mail), options.testMode, mail.to);
+  const send = sendTestsToOperator(
+    createMailer(mail, () => emailFrame(config)),
+    options.testMode,
+    mail.to,
+  );
   const addressed = withCompanyRecipients(withDemoMark(composers), mail.to);
   return startOutboxWorker({ db, send, composers: addressed, only, log });
+}
+
+/** Returns what all emails have in common, with the content in use. */
+export function emailFrame({ site, desk, timeZone }: Pick<Config, 'site' | 'desk' | 'timeZone'>): Frame {
+  return { site, timeZone, hasDesk: desk && isSafeAddress(new URL(site.url)), shades: content.shades };
 }

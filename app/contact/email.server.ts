@@ -3,7 +3,7 @@ import { consentId, findWording, type Wording } from '#app/contact/consents.serv
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill } from '#app/content/texts/texts.ts';
-import { type Email, type Field, layOutEmail, oneLine } from '#app/mail/email.ts';
+import { type Email, type Field, oneLine } from '#app/mail/email.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
@@ -27,9 +27,15 @@ export function createContactComposer(db: Kysely<Database>): Compose {
 export function contactEmail(message: MessageWithConsent, wording: Wording | null): Email {
   const said = serverTexts().emails.contact;
   const sender = nameOf(message);
+  const subject = sender ? fill(said.subject, { sender }) : fill(said.subjectWithoutName, { id: message.id });
   return {
-    subject: sender ? fill(said.subject, { sender }) : fill(said.subjectWithoutName, { id: message.id }),
-    ...layOutEmail([contactFields(message, wording), message.consentId === null ? said.noForm : said.form]),
+    subject,
+    parts: [
+      { title: subject },
+      contactFields(message, wording),
+      { atDesk: 'messages', id: message.id, commands: [`ops messages show ${message.id}`] },
+      message.consentId === null ? said.noForm : said.form,
+    ],
     replyTo: isMailable(message.email) ? message.email : undefined,
   };
 }
@@ -47,7 +53,7 @@ export function contactFields(message: MessageWithConsent, wording: Wording | nu
     [facts.phone, oneLine(message.phone) || said.notGiven],
     [said.sms, message.smsConsent ? given(wording?.smsText) : said.refused],
     [said.marketing, message.marketingConsent ? given(wording?.marketingText) : said.refused],
-    [said.received, message.createdAt],
+    [said.received, new Date(message.createdAt)],
     [said.id, String(message.id)],
   ];
 }

@@ -9,11 +9,11 @@ import type { Site } from '#app/content/site.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill } from '#app/content/texts/texts.ts';
 import { CODE_MINUTES, showCode } from '#app/desk/access/codes.server.ts';
-import { findCode } from '#app/desk/access/sign-in.server.ts';
+import { type FoundCode, findCode } from '#app/desk/access/sign-in.server.ts';
 import { actionsFor, type State, verbOf } from '#app/desk/actions.ts';
 import type { Item } from '#app/desk/apply-action.server.ts';
 import { findPersonalDetails } from '#app/desk/personal-details.ts';
-import { type Email, type Field, layOutEmail, oneLine, type Part } from '#app/mail/email.ts';
+import { type Email, type Field, oneLine, type Part } from '#app/mail/email.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import { reviewsPath } from '#app/reviews/review-pages.ts';
 import { REVIEW_STATES } from '#app/reviews/review-rows.server.ts';
@@ -24,11 +24,11 @@ const reviewSchema = z.object({ reviewId: z.number() });
 const messageSchema = z.number();
 const codeSchema = z.object({ id: z.string() });
 
-/** Returns the composers of emails that ask the operator, by kind. `hasDesk`: whether the desk can be opened at the site's address. */
-export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean) {
+/** Returns the composers of emails that ask the operator, by kind. */
+export function deskComposers(db: Kysely<Database>, site: Site) {
   const aboutReview: Compose = async ({ input }) => {
     const { reviewId } = reviewSchema.parse(input);
-    return reviewEmail(reviewId, await findReview(db, reviewId), site, hasDesk);
+    return reviewEmail(reviewId, await findReview(db, reviewId), site);
   };
   return {
     'review-published': aboutReview,
@@ -37,7 +37,7 @@ export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean
     'desk-code': async ({ input }) => {
       const found = await findCode(db, codeSchema.parse(input).id);
       // To nobody else who reads MAIL_TO, since the audit trail names whom the code signs in.
-      return found && { ...codeEmail(showCode(found.code), site), recipient: found.address };
+      return found && { ...codeEmail(found, site), recipient: found.address };
     },
     // Of a version before 1.1, whose page is gone.
     'desk-link': async () => null,
@@ -49,12 +49,12 @@ export function deskComposers(db: Kysely<Database>, site: Site, hasDesk: boolean
       const said = serverTexts().emails.desk;
       const statement = fill(said.message, { id, state: stateText(item.state) });
       const opening = [{ title: fill(said.title, { statement }) }];
-      return { subject: statement, ...layOutItem(item, opening, fields, site, hasDesk), replyTo: undefined };
+      return { subject: statement, parts: partsAbout(item, opening, fields, site), replyTo: undefined };
     },
   } satisfies Record<string, Compose>;
 }
 
-function reviewEmail(id: number, review: ReviewRow | undefined, site: Site, hasDesk: boolean): Email {
+function reviewEmail(id: number, review: ReviewRow | undefined, site: Site): Email {
   const said = serverTexts().emails.desk;
   const item: Item = { noun: 'review', id, state: review ? REVIEW_STATES[review.status] : 'deleted' };
   const statement = fill(said.review, { id, state: stateText(item.state) });
@@ -64,7 +64,7 @@ function reviewEmail(id: number, review: ReviewRow | undefined, site: Site, hasD
   const opening = details ? [{ title: fill(said.personal, { id, details }) }, title] : [{ title }];
   return {
     subject: review ? subjectOf(review, statement) : statement,
-    ...layOutItem(item, opening, review ? reviewFields(review) : [], site, hasDesk),
+    parts: partsAbout(item, opening, review ? reviewFields(review) : [], site),
     replyTo: undefined,
   };
 }
@@ -75,20 +75,19 @@ function subjectOf(review: ReviewRow, statement: string): string {
   return oneLine(fill(reviewer ? said.subject : said.subjectWithoutName, { statement, rating, reviewer }));
 }
 
-/** Lays out what became of a review or message, and where something can be done with it. */
-function layOutItem(item: Item, opening: Part[], fields: Field[], site: Site, hasDesk: boolean) {
+/** Says what became of a review or message, and where something can be done with it. */
+function partsAbout(item: Item, opening: Part[], fields: Field[], site: Site): Part[] {
   const { noun, id, state } = item;
   const said = serverTexts().emails.desk;
-  const atTheDesk = { link: new URL(`/desk/list/${noun}s?search=${id}`, site.url), label: said.open };
   const seeIt = { link: new URL(reviewsPath(1), site.url), label: said.seeIt };
-  return layOutEmail([
+  return [
     ...opening,
     ...(state === 'in quarantine' ? [said.automated] : []),
     ...(state === 'on hold' ? [said.unseen] : []),
     fields,
+    { atDesk: `${noun}s`, id, commands: commandsFor(item) },
     ...(state === 'published' ? [seeIt] : []),
-    ...(hasDesk ? [atTheDesk] : [said.commands, { list: commandsFor(item) }]),
-  ]);
+  ];
 }
 
 function stateText(state: State): string {
@@ -129,11 +128,17 @@ function commandsFor({ noun, id, state }: Item): string[] {
 }
 
 /** Returns the email that brings a code. It has no link: mail programs and scanners open those. */
-function codeEmail(code: string, site: Site): Email {
-  const { subject, howTo, warning } = serverTexts().emails.signIn;
+function codeEmail({ code, until }: FoundCode, site: Site): Email {
+  const { subject, howTo, until: label, warning } = serverTexts().emails.signIn;
   return {
     subject,
-    ...layOutEmail([{ title: code }, fill(howTo, { desk: `${site.url}/desk`, minutes: CODE_MINUTES }), warning]),
+    parts: [
+      { title: subject },
+      { code: showCode(code) },
+      fill(howTo, { desk: `${site.url}/desk`, minutes: CODE_MINUTES }),
+      [[label, until]],
+      warning,
+    ],
     replyTo: undefined,
   };
 }

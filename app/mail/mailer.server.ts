@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Email } from '#app/mail/email.ts';
+import { type Frame, layOutEmail } from '#app/mail/layout.ts';
 import type { MailAccount } from '#app/settings/config.server.ts';
 import type { Mailbox } from '#app/settings/mailboxes.schema.ts';
 
@@ -30,9 +31,9 @@ export type MailError = Error & {
   recipient?: string;
 };
 
-/** Creates an SMTP sender that opens a connection for each mail. */
-export function createMailer(account: MailAccount): SendMail {
-  return async ({ recipient, isDemo: _, ...email }, signal, confirm) => {
+/** Creates an SMTP sender that opens a connection for each mail, and lays it out in the frame of that moment. */
+export function createMailer(account: MailAccount, frame: () => Frame): SendMail {
+  return async ({ recipient, parts, isDemo: _, ...email }, signal, confirm) => {
     // Imported only where mail is sent, since it costs 80 ms and 13 MiB at startup.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(smtpOptions(account.smtpUrl));
@@ -42,7 +43,13 @@ export function createMailer(account: MailAccount): SendMail {
       done();
     });
     const to = recipient === null ? account.to : recipient.split(',').map((address) => mailboxOf(account, address));
-    const sent = await transport.sendMail({ ...email, from: account.from, to, signal });
+    const sent = await transport.sendMail({
+      ...email,
+      ...layOutEmail(parts, frame()),
+      from: account.from,
+      to,
+      signal,
+    });
     return { reply: sent.response, rejected: sent.rejectedErrors ?? [] };
   };
 }

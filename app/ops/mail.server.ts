@@ -3,7 +3,6 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill } from '#app/content/texts/texts.ts';
-import { layOutEmail } from '#app/mail/email.ts';
 import { describeMailError } from '#app/mail/mail-error.ts';
 import { createMailer, type MailError } from '#app/mail/mailer.server.ts';
 import { CommandError, type Result } from '#app/ops/command.server.ts';
@@ -45,18 +44,18 @@ export async function sendTest(config: Config, address: string | undefined): Pro
   }
   const messageId = `<${randomUUID()}@${new URL(site.url).hostname}>`;
   // Reads the texts.
-  await import('#app/settings/content.server.ts');
+  const { emailFrame } = await import('#app/backend/outbox.server.ts');
   const { subject, text } = serverTexts().emails.test;
   const email = {
     subject,
-    ...layOutEmail([fill(text, { site: site.url })]),
+    parts: [{ title: subject }, fill(text, { site: site.url })],
     replyTo: undefined,
   };
   const to = address ?? mail.to.map((mailbox) => mailbox.address).join(', ');
   let textSent = false;
   let others = '';
   try {
-    const { reply, rejected } = await createMailer(mail)(
+    const { reply, rejected } = await createMailer(mail, () => emailFrame(config))(
       { ...email, recipient: address ?? null, messageId, date: new Date() },
       AbortSignal.timeout(SEND_TIMEOUT_MS),
       async () => {

@@ -3,6 +3,7 @@ import { contactEmail } from '#app/contact/email.server.ts';
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { FRAME } from '#tests/mail/frame.ts';
 
 const THIEF = 'thief@evil.example';
 const BREAKS = ['\r\n', '\n', '\u2028'];
@@ -34,7 +35,7 @@ const message: MessageWithConsent = {
   smsConsent: 1,
   marketingConsent: 0,
   status: 'accepted',
-  createdAt: '',
+  createdAt: '2026-11-24T10:00:00.000Z',
   answeredAt: null,
   answeredBy: null,
   note: null,
@@ -42,11 +43,14 @@ const message: MessageWithConsent = {
 };
 
 test(`adds no recipient or header from ${fields.length} hostile fields`, async () => {
-  const send = createMailer({
-    smtpUrl: smtp.url,
-    from: { name: 'O"Neil: Homes, Land', address: 'hello@hearthline.example' },
-    to: [{ name: '', address: 'leads@hearthline.example' }],
-  });
+  const send = createMailer(
+    {
+      smtpUrl: smtp.url,
+      from: { name: 'O"Neil: Homes, Land', address: 'hello@hearthline.example' },
+      to: [{ name: '', address: 'leads@hearthline.example' }],
+    },
+    () => FRAME,
+  );
   const mail = (field: Partial<MessageWithConsent>) => {
     const email = {
       ...contactEmail({ ...message, ...field }, null),

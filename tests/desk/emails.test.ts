@@ -25,9 +25,9 @@ Company: Harbor Realty
 Position: Broker
 Date: ${today}
 
-See it on the site: URL
-
 Open it at the desk: URL
+
+See it on the site: URL
 `);
   expect(links).toEqual({
     'See it on the site': expect.stringMatching(/^\//),
@@ -41,7 +41,7 @@ test('says first what personal details a review holds, whatever its field', asyn
   const { text, html } = await desk.email('Review');
   const opening = 'Review 2 seems to hold a phone number, an email address, and a street address.';
   expect(text.startsWith(opening)).toBe(true);
-  expect(html.replace(/<[^>]*>/g, '').startsWith(opening)).toBe(true);
+  expect(html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1]).toBe(opening);
 });
 
 test('asks whether to publish or delete a review in quarantine', async () => {
@@ -58,8 +58,11 @@ test('asks about a message in quarantine, and mails others as before', async () 
   expect(subject).toBe('Message 1 is in quarantine');
   for (const value of ['Bo Reed', message.email, message.phone]) expect(text).toContain(value);
   expect(links).toEqual({ 'Open it at the desk': '/desk/list/messages?search=1' });
-  await desk.quarantineMessage({ firstName: 'Cy', subject: '' });
-  expect((await desk.email('Contact request from Cy Reed')).links).toEqual({});
+  await desk.quarantineMessage({ firstName: 'Cy', subject: '', lastName: '<b>Reed</b>' });
+  const passed = await desk.email('Contact request from Cy <b>Reed</b>');
+  expect(passed.links).toEqual({ 'Open it at the desk': '/desk/list/messages?search=2' });
+  expect(passed.html).toContain('Contact request from Cy &lt;b&gt;Reed&lt;/b&gt;</h1>');
+  expect(passed.text).toMatch(/^Received: \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\s/m);
   expect(subjects()).toEqual([]);
 });
 
@@ -76,7 +79,7 @@ test('makes neither a header nor a link of what visitors type', async () => {
   expect(mail?.header('bcc')).toBeUndefined();
   const { subject, html, text, links } = await desk.email('Review 4');
   expect(subject).toContain('from Eve Bcc: thief@evil.example <a href');
-  expect(Object.keys(links)).toEqual(['See it on the site', 'Open it at the desk']);
+  expect(Object.keys(links)).toEqual(['Open it at the desk', 'See it on the site']);
   expect(html).not.toMatch(/<b>|href="https:\/\/evil/);
   expect(text).not.toMatch(/^(?:Open it at the desk|Bcc): ?(?:https:\/\/evil|thief)/m);
 });

@@ -3,13 +3,13 @@ import { createContactComposer } from '#app/contact/email.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { claimNext } from '#app/mail/claims.server.ts';
-import { layOutEmail } from '#app/mail/email.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { enqueue, type NewEmail } from '#app/mail/outbox.server.ts';
 import { type Compose, type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
+import { FRAME } from '#tests/mail/frame.ts';
 import { listUnsent } from '#tests/mail/unsent.ts';
 
 const lines: string[] = [];
@@ -45,11 +45,14 @@ afterEach(async () => {
 });
 
 async function startWorker(given: Partial<typeof SHORT> = {}, to = ['leads@hearthline.example']) {
-  const send = createMailer({
-    smtpUrl: smtp.url,
-    from: { name: 'O"Neil Leads: West', address: 'site@hearthline.example' },
-    to: to.map((address) => ({ name: '', address })),
-  });
+  const send = createMailer(
+    {
+      smtpUrl: smtp.url,
+      from: { name: 'O"Neil Leads: West', address: 'site@hearthline.example' },
+      to: to.map((address) => ({ name: '', address })),
+    },
+    () => FRAME,
+  );
   const contact = createContactComposer(store.db);
   const composers = { contact, receipt: writeReceipt, needless: async () => null };
   const times = { ...SHORT, ...given };
@@ -69,7 +72,7 @@ const put = (email: Partial<NewEmail> = {}) =>
 const writeReceipt: Compose = async ({ input }) => {
   const { orderID } = input as { orderID: string };
   const subject = `Receipt for ${orderID}`;
-  return { subject, ...layOutEmail([[['Order', orderID]]]), replyTo: 'hello@hearthline.example' };
+  return { subject, parts: [[['Order', orderID]]], replyTo: 'hello@hearthline.example' };
 };
 const waiting = () => listUnsent(store.db);
 const untilSent = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), SOON);

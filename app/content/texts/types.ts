@@ -267,6 +267,7 @@ export type Texts = {
   emails: {
     facts: {
       plan: string;
+      buys: string;
       amount: string;
       price: string;
       status: string;
@@ -279,7 +280,6 @@ export type Texts = {
       email: string;
       phone: string;
       address: string;
-      seePayment: string;
       readMore: string;
     };
     whatToDo: string;
@@ -449,6 +449,7 @@ export type Texts = {
     signIn: {
       subject: string;
       howTo: string;
+      until: string;
       warning: string;
     };
     test: {

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { hashCode, insertCode, isUsable, readCode, toCode } from '#app/desk/access/codes.server.ts';
-import { HOUR_MS, hashOf, isFrom, newSecret } from '#app/desk/access/secrets.server.ts';
+import { CODE_MINUTES, hashCode, insertCode, isUsable, readCode, toCode } from '#app/desk/access/codes.server.ts';
+import { HOUR_MS, hashOf, isFrom, MINUTE_MS, newSecret } from '#app/desk/access/secrets.server.ts';
 import { type SignedIn, startSession } from '#app/desk/access/sessions.server.ts';
 import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
 import { enqueue } from '#app/mail/outbox.server.ts';
@@ -58,18 +58,23 @@ export function askForCode(
   });
 }
 
+/** A code that still works until then, and whom it signs in. */
+export type FoundCode = { code: string; address: string; until: Date };
+
 /** Returns the code that an email brings. */
 const codeOf = (id: string) => toCode(Buffer.from(signText('sign-in-code', id), 'base64url'));
 
-/** Returns the code for an email about to leave, and whom it signs in; null once the code is used or too old. */
-export async function findCode(db: Kysely<Database>, id: string): Promise<{ code: string; address: string } | null> {
+/** Returns the code for an email about to leave; null once the code is used or too old. */
+export async function findCode(db: Kysely<Database>, id: string): Promise<FoundCode | null> {
   const open = await db
     .selectFrom('deskCodes')
-    .select('address')
+    .select(['address', 'createdAt'])
     .where('id', '=', id)
     .where(isUsable(db))
     .executeTakeFirst();
-  return open ? { code: codeOf(id), ...open } : null;
+  if (!open) return null;
+  const until = new Date(open.createdAt + CODE_MINUTES * MINUTE_MS);
+  return { code: codeOf(id), address: open.address, until };
 }
 
 /**

@@ -1,14 +1,6 @@
-import { formatMoment } from '#app/content/dates.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
-import { type Email, type Field, layOutEmail } from '#app/mail/email.ts';
-import {
-  fillOrder,
-  howToSee,
-  openingOf,
-  operatorIds,
-  priceInUsd,
-  subjectOf,
-} from '#app/payments/emails/order-parts.ts';
+import type { Email, Field } from '#app/mail/email.ts';
+import { atDesk, fillOrder, openingOf, operatorIds, priceInUsd, subjectOf } from '#app/payments/emails/order-parts.ts';
 import type { AttentionSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
 export function attentionEmail({ order, cause, other, status, issue, createdAt, next }: AttentionSnapshot): Email {
@@ -18,7 +10,7 @@ export function attentionEmail({ order, cause, other, status, issue, createdAt, 
   const issueFields: Field[] = issue === null ? [] : [[said.issue, issue]];
   return {
     subject: subjectOf(order, said.subject, { cause: fillOrder(why.cause, order) }),
-    ...layOutEmail([
+    parts: [
       ...openingOf(order, why.title),
       fillOrder(why.text, order, { other: other ?? said.otherOrder }),
       [
@@ -26,17 +18,17 @@ export function attentionEmail({ order, cause, other, status, issue, createdAt, 
         ...issueFields,
         [facts.plan, packageTitle],
         [facts.amount, priceInUsd(amountCents)],
-        [facts.orderMade, formatMoment(createdAt)],
+        [facts.orderMade, new Date(createdAt)],
         ...operatorIds(order),
       ],
       { heading: whatToDo },
       next,
       [
-        ...howToSee(order),
         [said.askAgain, 'ops payments reconcile'],
         [facts.readMore, 'docs/operations/paypal-declines.md'],
       ],
-    ]),
+      atDesk(order),
+    ],
     replyTo: undefined,
   };
 }

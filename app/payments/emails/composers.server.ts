@@ -1,3 +1,4 @@
+import type { Plan } from '#app/content/plan.ts';
 import type { Site } from '#app/content/site.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
 import { attentionEmail } from '#app/payments/emails/attention.ts';
@@ -17,12 +18,12 @@ import { unpaidEmail, unpaidEmailToBuyer } from '#app/payments/emails/unpaid.ts'
 import { signedPath } from '#app/payments/receipt.server.ts';
 
 /** Returns the composers of emails about payments, by kind. Not for `ops`, which has no secret to sign receipt URLs. */
-export function paymentComposers(site: Site) {
+export function paymentComposers(site: Site, plans: () => Plan[]) {
   return {
-    sale: async ({ input }) => saleEmail(saleSchema.parse(input)),
+    sale: async ({ input }) => saleEmail(saleSchema.parse(input), plans()),
     receipt: async ({ input }) => {
       const snapshot = receiptSchema.parse(input);
-      return receiptEmail(snapshot, site, receiptUrl(snapshot, site));
+      return receiptEmail(snapshot, site, receiptUrl(snapshot, site), plans());
     },
     // An earlier release enqueued these. The provider mails refunds itself.
     refund: async () => null,

@@ -1,14 +1,6 @@
-import { formatMoment } from '#app/content/dates.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
-import { type Email, layOutEmail } from '#app/mail/email.ts';
-import {
-  fillOrder,
-  howToSee,
-  openingOf,
-  operatorIds,
-  priceInUsd,
-  subjectOf,
-} from '#app/payments/emails/order-parts.ts';
+import type { Email } from '#app/mail/email.ts';
+import { atDesk, fillOrder, openingOf, operatorIds, priceInUsd, subjectOf } from '#app/payments/emails/order-parts.ts';
 import type { DisputeSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
 export function disputeEmail({ order, disputeId, url, openedAt, dueAt }: DisputeSnapshot): Email {
@@ -16,20 +8,20 @@ export function disputeEmail({ order, disputeId, url, openedAt, dueAt }: Dispute
   const { packageTitle, amountCents } = order;
   return {
     subject: subjectOf(order, said.subject),
-    ...layOutEmail([
+    parts: [
       ...openingOf(order, said.title),
       fillOrder(said.text, order),
-      ...(url ? [{ link: new URL(url), label: fillOrder(said.link, order) }] : []),
       [
         [said.case, disputeId],
-        [said.opened, openedAt ? formatMoment(openedAt) : facts.unknown],
-        [said.due, dueAt ? formatMoment(dueAt) : fillOrder(said.noDate, order)],
+        [said.opened, openedAt ? new Date(openedAt) : facts.unknown],
+        [said.due, dueAt ? new Date(dueAt) : fillOrder(said.noDate, order)],
         [facts.plan, packageTitle],
         [said.paid, priceInUsd(amountCents)],
         ...operatorIds(order),
       ],
-      howToSee(order),
-    ]),
+      atDesk(order),
+      ...(url ? [{ link: new URL(url), label: fillOrder(said.link, order) }] : []),
+    ],
     replyTo: undefined,
   };
 }

@@ -15,6 +15,7 @@ import type {
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { isPaid, reasonOf } from '#app/payments/machine/status.ts';
 import type { ProviderDispute } from '#app/payments/provider.ts';
+import { termsAtOrder } from '#app/payments/receipt.server.ts';
 import { recordOf } from '#app/payments/record.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
@@ -128,6 +129,7 @@ function snapshotOf({ emails: { label } }: Outgoing, row: PaymentRow): OrderSnap
     invoiceId,
     planId,
     packageTitle,
+    terms: termsAtOrder(row),
     amountCents,
     captureId,
     demo: provider === 'demo',

@@ -1,5 +1,7 @@
 import { type Cents, formatPrice } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 import type { Site } from '#app/content/site.ts';
+import { termsOf, whatCreditBuys } from '#app/content/texts/plan-terms.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import { type Field, oneLine, type Part } from '#app/mail/email.ts';
@@ -29,6 +31,22 @@ export function priceInUsd(cents: Cents): string {
   return fill(texts().receipt.inDollars, { amount: formatPrice(cents) });
 }
 
+/**
+ * Returns what the order bought. How many leads that is of a bundle's credit, the catalogue knows as long as it sells the
+ * bundle with these terms.
+ */
+export function boughtFields({ planId, packageTitle, terms = [] }: OrderSnapshot, plans: Plan[]): Field[] {
+  const { facts } = serverTexts().emails;
+  const plan = plans.find(({ id }) => id === planId);
+  const buys = plan && termsOf(plan).join() === terms.join() ? whatCreditBuys(plan, plans) : '';
+  const fields: Field[] = [
+    [facts.plan, packageTitle],
+    [texts().receipt.rows.includes, terms.join(' · ')],
+    [facts.buys, buys],
+  ];
+  return fields.filter(([, value]) => value !== '');
+}
+
 /** Returns the order's ids, named as in `ops`. */
 export function operatorIds({ orderID, captureId, invoiceId }: OrderSnapshot): Field[] {
   const { facts } = serverTexts().emails;
@@ -48,8 +66,8 @@ export function buyerIds({ orderID, captureId, invoiceId }: OrderSnapshot): Fiel
   ];
 }
 
-export function howToSee({ orderID }: OrderSnapshot): Field[] {
-  return [[serverTexts().emails.facts.seePayment, `ops payments show ${orderID}`]];
+export function atDesk({ orderID: id }: OrderSnapshot): Part {
+  return { atDesk: 'orders', id, commands: [`ops payments show ${id}`] };
 }
 
 /** Returns the buyer's email if it is a plain address. */

@@ -1,34 +1,41 @@
-import { formatMoment } from '#app/content/dates.ts';
+import type { Plan } from '#app/content/plan.ts';
 import type { Site } from '#app/content/site.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
-import { type Email, layOutEmail, type Part } from '#app/mail/email.ts';
-import { buyerIds, openingOf, priceInUsd, sellerParts, subjectOf } from '#app/payments/emails/order-parts.ts';
+import type { Email, Part } from '#app/mail/email.ts';
+import {
+  boughtFields,
+  buyerIds,
+  openingOf,
+  priceInUsd,
+  sellerParts,
+  subjectOf,
+} from '#app/payments/emails/order-parts.ts';
 import type { ReceiptSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
 /**
  * Composes the buyer's receipt. It contains nothing that was typed at checkout, where somebody may have entered a stranger's
  * address.
  */
-export function receiptEmail({ order, paidAt }: ReceiptSnapshot, site: Site, link: URL): Email {
+export function receiptEmail({ order, paidAt }: ReceiptSnapshot, site: Site, link: URL, plans: Plan[]): Email {
   const { receipt: page, emails } = serverTexts();
   const { facts, seller, receipt: said } = emails;
-  const { packageTitle, amountCents, demo, provider } = order;
+  const { amountCents, demo, provider } = order;
   return {
     subject: subjectOf(order, said.subject),
-    ...layOutEmail([
+    parts: [
       ...openingOf(order, page.states.paid.title),
       [
-        [facts.plan, packageTitle],
+        ...boughtFields(order, plans),
         [facts.amount, priceInUsd(amountCents)],
         [said.paidWith, demo ? said.demo : provider],
-        [said.date, formatMoment(paidAt)],
+        [said.date, new Date(paidAt)],
         ...buyerIds(order),
       ],
-      { link, label: said.link },
+      { button: link, label: said.link },
       ...nextSteps(page.nextSteps),
       seller.questions,
       ...sellerParts(site),
-    ]),
+    ],
     replyTo: site.email,
   };
 }

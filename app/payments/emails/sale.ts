@@ -1,9 +1,10 @@
-import { formatMoment } from '#app/content/dates.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
-import { type Email, type Field, layOutEmail, type Part } from '#app/mail/email.ts';
+import type { Email, Field, Part } from '#app/mail/email.ts';
 import {
+  atDesk,
+  boughtFields,
   fillOrder,
-  howToSee,
   openingOf,
   operatorIds,
   priceInUsd,
@@ -12,21 +13,21 @@ import {
 } from '#app/payments/emails/order-parts.ts';
 import type { BuyerSnapshot, SaleSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
-export function saleEmail(sale: SaleSnapshot): Email {
+export function saleEmail(sale: SaleSnapshot, plans: Plan[]): Email {
   const { facts, sale: said } = serverTexts().emails;
   const { order, buyer, paidAt, earlier } = sale;
-  const { packageTitle, amountCents, demo } = order;
+  const { amountCents, demo } = order;
   const fieldsOfSale: Field[] = [
-    [facts.plan, packageTitle],
+    ...boughtFields(order, plans),
     [facts.amount, priceInUsd(amountCents)],
     ...feeFields(sale),
-    [said.paid, formatMoment(paidAt)],
+    [said.paid, new Date(paidAt)],
     ...operatorIds(order),
   ];
   const feeIsKnown = sale.feeCents !== null && sale.netCents !== null;
   return {
     subject: subjectOf(order, said.subject),
-    ...layOutEmail([
+    parts: [
       ...openingOf(order, said.title),
       ...(sale.environment === 'sandbox' ? [fillOrder(said.sandbox, order)] : []),
       ...(earlier ? [fillOrder(said.earlier, order, { earlier })] : []),
@@ -34,8 +35,8 @@ export function saleEmail(sale: SaleSnapshot): Email {
       ...(feeIsKnown || demo ? [] : [fillOrder(said.feeUnknown, order)]),
       { heading: said.customer },
       ...customerParts(buyer),
-      howToSee(order),
-    ]),
+      atDesk(order),
+    ],
     replyTo: replyAddress(buyer),
   };
 }

@@ -15,6 +15,8 @@ const order = z.object({
   /** Emails of version 1.1 lack it. */
   planId: z.string().optional(),
   packageTitle: z.string(),
+  /** As `termsAtOrder`. Emails of version 1.1 lack it. */
+  terms: z.array(z.string()).optional(),
   amountCents: cents,
   captureId: z.string().nullable(),
   demo: z.boolean(),

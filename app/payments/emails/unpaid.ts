@@ -1,13 +1,12 @@
-import { formatMoment } from '#app/content/dates.ts';
 import { planPath } from '#app/content/plan.ts';
 import type { Site } from '#app/content/site.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill } from '#app/content/texts/texts.ts';
-import { type Email, layOutEmail, type Part } from '#app/mail/email.ts';
+import type { Email, Part } from '#app/mail/email.ts';
 import {
+  atDesk,
   buyerIds,
   fillOrder,
-  howToSee,
   openingOf,
   operatorIds,
   priceInUsd,
@@ -42,7 +41,7 @@ export function unpaidEmail({ order, code, buyer, before, status, createdAt, nex
   const replyTo = replyAddress(buyer);
   return {
     subject: subjectOf(order, said.subject, { outcome }),
-    ...layOutEmail([
+    parts: [
       ...openingOf(order, title),
       replyTo ? said.mailed : said.notMailed,
       [
@@ -50,14 +49,15 @@ export function unpaidEmail({ order, code, buyer, before, status, createdAt, nex
         [said.reason, code],
         [facts.plan, packageTitle],
         [facts.price, priceInUsd(amountCents)],
-        [facts.orderMade, formatMoment(createdAt)],
+        [facts.orderMade, new Date(createdAt)],
         ...operatorIds(order),
       ],
       ...buyerParts(buyer),
       { heading: whatToDo },
       next,
-      [...howToSee(order), [facts.readMore, 'docs/operations/paypal-declines.md']],
-    ]),
+      [[facts.readMore, 'docs/operations/paypal-declines.md']],
+      atDesk(order),
+    ],
     replyTo,
   };
 }
@@ -83,7 +83,7 @@ export function unpaidEmailToBuyer({ order, code, advice }: UnpaidBuyerSnapshot,
   const [outcome, title] = buyerTitles(code);
   return {
     subject: subjectOf(order, said.subject, { outcome }),
-    ...layOutEmail([
+    parts: [
       ...openingOf(order, title),
       code === REFUNDED ? fillOrder(said.refundedNote, order) : advice,
       [[facts.plan, packageTitle], [facts.price, priceInUsd(amountCents)], ...buyerIds(order)],
@@ -91,10 +91,10 @@ export function unpaidEmailToBuyer({ order, code, advice }: UnpaidBuyerSnapshot,
       said.paidSince,
       ...(ASK_FIRST.includes(code)
         ? [said.askFirst]
-        : [said.again, { link: new URL(planPath(planId), site.url), label: said.link }]),
+        : [said.again, { button: new URL(planPath(planId), site.url), label: said.link }]),
       seller.questions,
       ...sellerParts(site),
-    ]),
+    ],
     replyTo: site.email,
   };
 }

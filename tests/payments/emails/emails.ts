@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Email } from '#app/mail/email.ts';
+import { layOutEmail } from '#app/mail/layout.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { voiceOf } from '#app/payments/advice.ts';
 import type { Emails } from '#app/payments/books/books.server.ts';
@@ -8,14 +9,12 @@ import { paymentComposers } from '#app/payments/emails/composers.server.ts';
 import * as emails from '#app/payments/emails/emails.server.ts';
 import type { ProviderDispute } from '#app/payments/provider.ts';
 import { PAYPAL_WORDS } from '#app/payments/providers/paypal/words.ts';
+import { content } from '#app/settings/content.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import { FRAME } from '#tests/mail/frame.ts';
 import { listUnsent } from '#tests/mail/unsent.ts';
 
-export const SITE = {
-  ...{ name: 'Hearthline', url: 'https://www.hearthline.example', email: 'hello@hearthline.example' },
-  ...{ phone: '(555) 010-0100', textNumber: '(555) 010-0199', address: '1 Main Street, Springfield, IL 62701' },
-  companyUrl: 'https://company.example',
-};
+export const SITE = FRAME.site;
 export const BUYER = {
   ...{ firstName: 'Ada', lastName: 'Agent', email: 'ada@agents.example', phone: '(555) 010-0123' },
   ...{ address: '2 Oak Street', city: 'Portland', state: 'Oregon' },
@@ -82,11 +81,13 @@ export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partia
   return listUnsent(db);
 }
 
-export async function compose({ kind, facts, messageId }: OutboxRow): Promise<Email> {
-  const composer = Object.entries(paymentComposers(SITE)).find(([name]) => name === kind)?.[1];
+type LaidOut = Email & ReturnType<typeof layOutEmail>;
+
+export async function compose({ kind, facts, messageId }: OutboxRow): Promise<LaidOut> {
+  const composer = Object.entries(paymentComposers(SITE, () => content.plans)).find(([name]) => name === kind)?.[1];
   const email = await composer?.({ messageId, recipient: null, input: JSON.parse(facts ?? 'null') });
   if (!email) throw new Error(`Nobody composes ${kind}`);
-  return email;
+  return { ...email, ...layOutEmail(email.parts, FRAME) };
 }
 
 /** Enqueues the emails about `ROW` with a change, and returns all that wait as they are sent. */
@@ -94,6 +95,6 @@ export async function composeAll(
   db: Kysely<Database>,
   enqueue: Enqueue,
   change: Partial<PaymentRow> = {},
-): Promise<[Email, ...Email[]]> {
-  return (await Promise.all((await put(db, enqueue, change)).map(compose))) as [Email, ...Email[]];
+): Promise<[LaidOut, ...LaidOut[]]> {
+  return (await Promise.all((await put(db, enqueue, change)).map(compose))) as [LaidOut, ...LaidOut[]];
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buyer } from '#tests/checkout/buyer.ts';
+import { type ReceivedEmail, readEmail } from '#tests/desk/desk.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { startSite } from '#tests/http.ts';
 import { customer, PRICE, plan } from '#tests/payments/payments.ts';
@@ -29,16 +30,27 @@ async function mailsAbout(id: string, count: number, known = 0): Promise<Mail[]>
 }
 
 test('mails both about a sale, and the operator alone about a dispute', async () => {
-  const shop = await startPaypalShop({ SMTP_URL: smtp.url, MAIL_TO: OPERATOR, PAYPAL_ENV: 'live' });
+  const shop = await startPaypalShop({
+    ...{ SMTP_URL: smtp.url, MAIL_TO: OPERATOR, PAYPAL_ENV: 'live', TIME_ZONE: 'Asia/Kathmandu' },
+  });
   onTestFinished(shop.stop);
   const { paypal } = shop;
   const email = 'ann@bücher.example';
-  const { id } = await shop.sale(await buyer({ ...customer, email }));
+  const address = '<a href="https://evil.example">2 Oak Street</a>';
+  const { id } = await shop.sale(await buyer({ ...customer, email, address }));
   const sold = await mailsAbout(id, 2);
   const to = (address: string) => sold.find(({ recipients }) => recipients.includes(address)) as Mail;
   expect(subjectOf(to(OPERATOR))).toBe(`Sale: ${plan.title}, ${PRICE.text} (${id})`);
   expect(to(OPERATOR).header('reply-to')).toBe('ann@xn--bcher-kva.example');
-  expect(to(OPERATOR).raw).toContain(customer.address);
+  const [sale, receipt] = [to(OPERATOR), to(email)].map(readEmail);
+  const order = { 'Open it at the desk': `/desk/list/orders?search=${id}` };
+  expect(sale?.links).toEqual(order);
+  expect(sale?.text).toContain(`Address: ${address}\r\n`);
+  for (const { text } of [sale, receipt] as ReceivedEmail[]) {
+    expect(text).toMatch(/^Includes: \$1,800 credit · .*\s+^Credit buys: 18 standard, 9 exclusive or 6 hot leads\s/m);
+    expect(text).toMatch(/^(?:Paid|Date): \w+ \d+, \d{4} at \d+:\d\d [AP]M GMT\+5:45\s/m);
+  }
+  expect(receipt?.links).toEqual({ 'See your receipt online': expect.stringMatching(/^\/receipt\//) });
   // The fake server shows recipients of the envelope with the domain decoded.
   expect(to(email).recipients).toEqual([email]);
   expect(to(email).header('to')).toBe('ann@xn--bcher-kva.example');
@@ -49,6 +61,9 @@ test('mails both about a sale, and the operator alone about a dispute', async ()
   await shop.announce(paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', paypal.openDispute(id)));
   const [dispute] = await mailsAbout(id, 3, 2);
   expect(dispute?.recipients).toEqual([OPERATOR]);
+  const { text, links } = readEmail(dispute as Mail);
+  expect(links).toEqual({ ...order, 'Open the case at PayPal': expect.stringContaining('resolution') });
+  expect(text).toMatch(/^Opened: \w+ \d+, \d{4} at .* GMT\+5:45\s/m);
 });
 
 test('mails the emails of the sandbox to the operator alone, marked', async () => {

@@ -30,8 +30,11 @@ afterAll(async () => {
   removeContentFolders();
 });
 
-test('an own emails.yaml changes the emails to the buyer and to the owner', async () => {
-  const CONTENT_DIR = contentFolder({ 'pages/emails.yaml': EMAILS });
+test('own words and colors change the emails to the buyer and to the owner', async () => {
+  const CONTENT_DIR = contentFolder({
+    'pages/emails.yaml': EMAILS,
+    'brand.yaml': "colors:\n  action: '#0a5c36'\n",
+  });
   const shop = await startPaypalShop({ SMTP_URL: smtp.url, MAIL_TO: OWNER, PAYPAL_ENV: 'live', CONTENT_DIR });
   const { id } = await shop.sale(await buyer(customer));
   await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(2);
@@ -42,7 +45,14 @@ test('an own emails.yaml changes the emails to the buyer and to the owner', asyn
   };
   const receipt = mailTo(customer.email);
   expect(receipt.subject).toBe(`Ours: ${plan.title} for ${PRICE.text}`);
-  for (const text of ['Look at it again: http', '>Look at it again</a>', 'Ask Hearthline anything.', 'Who sold it'])
+  for (const text of [
+    'Look at it again: http',
+    '>Look at it again</a>',
+    'background:#0a5c36',
+    '/icon-192.png" width=3D"32"',
+    'Ask Hearthline anything.',
+    'Who sold it',
+  ])
     expect(receipt.raw).toContain(text);
   const sale = mailTo(OWNER);
   expect(sale.subject).toBe(`Sold ${plan.title}, ${PRICE.text}, ${id}`);

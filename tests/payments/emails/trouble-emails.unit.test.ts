@@ -15,8 +15,8 @@ test.each<[subject: string, Enqueue, Partial<PaymentRow>, parts: string[]]>([
     disputed(),
     {},
     [
-      ...['https://www.paypal.com/resolutioncenter/view/PP-R-1\n', 'Case ID: PP-R-1\n'],
-      ...['Opened: December 8, 2026 at 9:00 AM UTC\n', 'Answer by: December 18, 2026 at 9:00 AM UTC\n'],
+      ...['Open the case at PayPal: https://www.paypal.com/resolutioncenter/view/PP-R-1\n', 'Case ID: PP-R-1\n'],
+      ...['Opened: December 8, 2026 at 3:00 AM CST\n', 'Answer by: December 18, 2026 at 3:00 AM CST\n'],
     ],
   ],
   ['Dispute opened: Starter Edge', disputed({ dueAt: null }), {}, ['Answer by: PayPal has not set a date']],
@@ -44,7 +44,8 @@ test.each<[subject: string, Enqueue, Partial<PaymentRow>, parts: string[]]>([
 ])('tells the operator: %s', async (subject, enqueue, change, parts) => {
   const [email] = await composeAll(store.db, enqueue, change);
   expect(email.subject).toContain(subject);
-  for (const part of [...parts, 'See this payment: ops payments show ORDER-1\n']) expect(email.text).toContain(part);
+  for (const part of [...parts, `Open it at the desk: ${SITE.url}/desk/list/orders?search=ORDER-1\n`])
+    expect(email.text).toContain(part);
   const page = /Read more: (.*)/.exec(email.text)?.[1];
   if (page) expect(readFileSync(page, 'utf8')).toContain('`pending`');
 });

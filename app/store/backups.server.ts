@@ -34,6 +34,11 @@ export async function lastBackup(db: Kysely<Database>, backups: BackupFolder): P
   return Math.max(0, ...times.filter((time) => time <= now)) || null;
 }
 
+/** Returns the newest backup in the folder, or undefined if there is none. Throws if the folder cannot be read. */
+export function newestBackup(backups: BackupFolder): { file: string; time: number } | undefined {
+  return listBackups(backups, Date.now())[0];
+}
+
 /**
  * Removes all but the newest `keep` backups, or none if it is 0, and what backups that were cut off a day ago have left.
  * Throws if one cannot be removed.

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { type Figures, LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
+import { isWholeBackup } from '#app/ops/store/archive.server.ts';
 import type { Config, DatabaseAddress } from '#app/settings/config.server.ts';
-import { lastBackup } from '#app/store/backups.server.ts';
+import { lastBackup, newestBackup } from '#app/store/backups.server.ts';
 import { readClock } from '#app/store/observations.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
@@ -42,7 +43,11 @@ export async function checkBackups({ backups }: Config, db: Kysely<Database>): P
   const days = (Date.now() - (last ?? (await creationTime(db)))) / DAY_MS;
   const found =
     last === null ? 'No backup was made yet' : `The last backup was made at ${new Date(last).toISOString()}`;
-  if (days < MAX_BACKUP_DAYS) return ok(`${found}.`);
+  if (days < MAX_BACKUP_DAYS) {
+    const newest = newestBackup(backups);
+    if (newest?.time !== last || isWholeBackup(newest.file)) return ok(`${found}.`);
+    return failed(`${newest.file} lacks content and settings, as an earlier release made it`, 'run `ops backup`');
+  }
   return failed(
     `${found}, and none in the last ${MAX_BACKUP_DAYS} days`,
     keep === 0

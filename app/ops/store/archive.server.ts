@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type Sqlite from 'better-sqlite3';
+import Sqlite from 'better-sqlite3';
 import { isLeftover } from '#app/content/files/strays.server.ts';
 
 /** All of them together. The pictures of a large site have some 50 MB. */
@@ -42,6 +42,16 @@ export function addArchive(sqlite: Sqlite.Database, { folder, names, settings }:
 /** Removes the archive, which belongs into backups alone. */
 export function dropArchive(sqlite: Sqlite.Database): void {
   if (hasArchive(sqlite)) sqlite.exec('drop table sqlar; vacuum');
+}
+
+/** Returns whether a backup holds content and settings too, which those of earlier releases do not. Throws if it is no database. */
+export function isWholeBackup(file: string): boolean {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    return hasArchive(sqlite);
+  } finally {
+    sqlite.close();
+  }
 }
 
 /** Returns the names of the content's files in the archive, and the settings; null if the backup has no archive. */

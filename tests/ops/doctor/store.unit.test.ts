@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertMessage } from '#app/contact/messages.server.ts';
 import { readNeeds } from '#app/desk/lists/today.server.ts';
+import { addArchive } from '#app/ops/store/archive.server.ts';
 import { recordDispute } from '#app/payments/books/after-sale-table.server.ts';
 import { openOrder } from '#app/payments/books/ledger.server.ts';
 import { backupName } from '#app/store/backups.server.ts';
@@ -121,6 +123,12 @@ test('fails without a backup for a week, in the folder or elsewhere', async () =
   const off = /BACKUPS=0 turns off .* set BACKUPS=14, or run `ops backup FILE`/;
   expect(await find('backups', { BACKUPS: '0' })).toMatch(off);
   put(6.5);
+  const lacking = /^failed \S+\.db lacks content and settings, as an earlier release made it: run `ops backup`\.$/;
+  expect(await find('backups', { BACKUPS: '0' })).toMatch(lacking);
+  put(6);
+  const whole = new Sqlite(join(folder, 'backups', readdirSync(join(folder, 'backups')).toSorted().at(-1) ?? ''));
+  addArchive(whole, { folder: null, names: [], settings: {} });
+  whole.close();
   expect(await find('backups', { BACKUPS: '0' })).toMatch(/^ok The last backup was made at /);
   rmSync(join(folder, 'backups'), { recursive: true });
   await observe(store.db, 'backup');

@@ -8,7 +8,7 @@ import { toAmount } from '#app/content/money.ts';
 import { parseJson } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { recordFields } from '#app/payments/calls.schema.ts';
-import { MAX_ORDER_ID } from '#app/payments/calls.ts';
+import { COMPLETED, MAX_ORDER_ID, PENDING } from '#app/payments/calls.ts';
 import type { PaymentCalls } from '#app/payments/provider.ts';
 import { reviewFields } from '#app/reviews/review.schema.ts';
 import { fitInto } from '#app/text/whole-characters.ts';
@@ -34,6 +34,12 @@ const MAX_ERROR_LENGTH = 500;
 
 /** Shown for a rejection without a reason. */
 const REFUSED = 'This was not accepted. Please try again, or contact us.';
+
+/** The statuses of `complete_order` after a capture. */
+const CAPTURED = [COMPLETED, PENDING];
+
+/** The provider's refusals that tell whether it has captured an order. */
+const ORDER_ISSUE = /\bORDER_(?:NOT_APPROVED|ALREADY_CAPTURED)\b/g;
 
 const orderSchema = z.object({
   id: z.string().min(1),
@@ -91,10 +97,12 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
     async completeOrder({ id }) {
       const path = '/api/paypal/complete_order';
       const sent = await client.send({ path, timeoutMs, maxBytes: MAX_RESPONSE_BYTES, payload: { order_id: id } });
-      // The provider's own refusal, which a backend may pass on in any field, decides like a status.
-      const [notApproved] = isRefusal(sent.status) ? (/\bORDER_NOT_APPROVED\b/.exec(sent.text) ?? []) : [];
-      if (notApproved) return { status: notApproved };
-      const answer = read(statusSchema, accept(path, sent));
+      const answer = sent.ok ? read(statusSchema, sent) : undefined;
+      if (answer && CAPTURED.includes(answer.status)) return answer;
+      // The provider's own refusal says more than what a backend makes of it.
+      const issue = orderIssue(sent);
+      if (issue) return { status: issue };
+      accept(path, sent);
       if (!answer) throw client.unusable(path, 'no status');
       return answer;
     },
@@ -121,6 +129,16 @@ export function createHostedBackend({ url, timeoutMs, chatTimeoutMs, log }: Opti
 /** Returns the fields of the schema; undefined if the response does not have them. */
 function read<Output>(schema: z.ZodType<Output, z.ZodTypeDef, unknown>, { text }: Answer): Output | undefined {
   return schema.safeParse(parseJson(text)).data;
+}
+
+/**
+ * Returns the provider's refusal that a backend passes on, with any status and in any field; undefined if it names both. A
+ * program's source in an error page names them too, so that only a 4xx may be other than JSON.
+ */
+function orderIssue({ status, type, text }: Answer): string | undefined {
+  const isError = parseJson(text) !== null || (isRefusal(status) && !/html/i.test(type));
+  const [issue, ...others] = new Set(isError ? text.match(ORDER_ISSUE) : []);
+  return others.length === 0 ? issue : undefined;
 }
 
 /** Returns the field `error` of a rejection on one line; undefined if there is none. */

@@ -51,11 +51,16 @@ export type PaymentButtons = { sdkUrl: string; clientId: string; demo: boolean }
 export type ProviderAmount = { cents: Cents | null; currency: string };
 
 /**
- * How an order stands at the provider. `open`: nobody has approved it. `approved`: the money was not asked for. `pending`: the
- * provider reviews the payment. `paid`: captured, even if a part was given back; `refunded`: all of it was. `failed`: the
+ * How an order stands after a capture. `pending`: the provider reviews the payment. `paid`: captured, even if a part was given
+ * back; `refunded`: all of it was. `taken`: an earlier call has captured it, maybe for a review.
+ */
+type CapturedState = 'pending' | 'paid' | 'taken' | 'refunded';
+
+/**
+ * How an order stands at the provider. `open`: nobody has approved it. `approved`: the money was not asked for. `failed`: the
  * capture was declined. `gone`: it can no longer be paid. `unknown`: what the provider says does not tell whether money moved.
  */
-export type OrderState = 'open' | 'approved' | 'pending' | 'paid' | 'refunded' | 'failed' | 'gone' | 'unknown';
+export type OrderState = 'open' | 'approved' | CapturedState | 'failed' | 'gone' | 'unknown';
 
 /** An order as the provider describes it, in this site's words. Null: not stated. */
 export type ProviderOrder = {

@@ -3,8 +3,9 @@ import { ageOf, iso, type Machine, type Trigger } from '#app/payments/books/book
 import { type Change, compareAndSet, readAgain } from '#app/payments/books/ledger.server.ts';
 import { findRival, type Rival } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { PENDING } from '#app/payments/calls.ts';
 import { notifyOfRival } from '#app/payments/emails/notify.server.ts';
-import { afterFailure, decide, outcomeOf } from '#app/payments/machine/decision.server.ts';
+import { afterFailure, decide, isUnderReview, outcomeOf } from '#app/payments/machine/decision.server.ts';
 import { isLeased, newLease, waitForLease } from '#app/payments/machine/lease.server.ts';
 import { writeRecord } from '#app/payments/machine/recording.server.ts';
 import { isPaid, MISMATCH, mayHaveMoved } from '#app/payments/machine/status.ts';
@@ -75,9 +76,10 @@ async function claim(
   trigger: Trigger,
 ): Promise<{ claimed?: PaymentRow | null; rival?: Rival }> {
   const { books } = machine;
-  const lease = { status: 'capturing', issue: null, leasedUntil: newLease(machine) } as const;
+  const issue = isUnderReview(row) ? PENDING : null;
+  const lease = { status: 'capturing', issue, leasedUntil: newLease(machine) } as const;
   // A payment under review was captured before: asking again only reads it.
-  const isAsked = trigger === 'press' || row.owner === null || row.status === 'pending';
+  const isAsked = trigger === 'press' || row.owner === null || isUnderReview(row);
   if (isAsked) return { claimed: await write(machine, row, order, lease) };
   return books.db.transaction().execute(async (db) => {
     const rival = await findRival(db, { ...row, ...statedBy(machine, order) });

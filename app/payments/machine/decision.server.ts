@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trigger } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { PENDING } from '#app/payments/calls.ts';
 import {
   isBeforeCapture,
   isClosed,
@@ -24,14 +25,19 @@ const STATUS_OF: Record<OrderState, PaymentStatus> = {
   approved: 'approved',
   pending: 'pending',
   paid: 'captured',
+  taken: 'captured',
   refunded: 'declined',
   failed: 'declined',
   gone: 'cancelled',
   unknown: 'unknown',
 };
 
+/** Whether the provider reviews the payment. A review goes on while the site asks how it ended, and if no answer arrives. */
+export const isUnderReview = ({ status, issue }: Pick<PaymentRow, 'status' | 'issue'>) =>
+  status === 'pending' || (status === 'capturing' && issue === PENDING);
+
 /** The states in which the money may be taken. */
-const MAY_BE_TAKEN: readonly OrderState[] = ['paid', 'pending', 'unknown'];
+const MAY_BE_TAKEN: readonly OrderState[] = ['paid', 'taken', 'pending', 'unknown'];
 
 /**
  * Returns the row's next status after the provider described its order; null if nothing changes. An order is paid only if the
@@ -49,6 +55,8 @@ function nextOutcome(row: Order, order: ProviderOrder): Outcome {
   const { state, reason, captureId } = order;
   const capture = captureId === null ? {} : { captureId };
   if (state === 'refunded') return { status: 'declined', issue: REFUNDED, ...capture };
+  // That it was captured does not end a review.
+  if (state === 'taken' && isUnderReview(row)) return { status: 'pending', issue: null };
   if (belongsTo(row, order)) return { status: STATUS_OF[state], issue: reason, ...capture };
   return MAY_BE_TAKEN.includes(state)
     ? { status: 'unknown', issue: MISMATCH, ...capture }
@@ -95,14 +103,18 @@ export function decide(
 }
 
 /** Orders cannot be read. After a lost response a refusal does not mean that no money moved, unless the request never arrived. */
-function afterRefusal({ status, issue }: Order, refusal: ProviderRefusal): Outcome {
+function afterRefusal(before: Order, refusal: ProviderRefusal): Outcome {
+  const { status, issue } = before;
+  if (isUnderReview(before)) return { status: 'pending', issue: refusal.issue };
   if (status === 'unknown' && issue === UNSENT) return { status: 'created', issue: NOT_CAPTURED };
   if (status === 'created') return { status, issue: null };
   return { status: status === 'capturing' ? 'unknown' : status, issue: refusal.issue };
 }
 
-/** Orders cannot be read. A request that never arrived leaves what was known before. */
-function afterLoss({ status, issue }: Order, { isUnsent }: ProviderUnavailable): Outcome {
+/** Orders cannot be read. A request that never arrived leaves what was known before, a review goes on. */
+function afterLoss(before: Order, { isUnsent }: ProviderUnavailable): Outcome {
+  const { status, issue } = before;
+  if (isUnderReview(before)) return { status: 'pending', issue: null };
   if (!isUnsent || status === 'capturing') return { status: 'unknown', issue: null };
   return mayHaveMoved(status) ? { status, issue } : { status: 'unknown', issue: UNSENT };
 }

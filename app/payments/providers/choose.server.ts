@@ -4,7 +4,7 @@ import type { Account } from '#app/payments/account.ts';
 import type { PaymentCalls, PaymentProvider } from '#app/payments/provider.ts';
 import { createDemoProvider, type DemoProvider } from '#app/payments/providers/demo.server.ts';
 import { createHostedProvider } from '#app/payments/providers/hosted.server.ts';
-import { isUncaptured } from '#app/payments/providers/paypal/order.ts';
+import { isUncaptured, wasCaptured } from '#app/payments/providers/paypal/order.ts';
 import { createPaypalProvider } from '#app/payments/providers/paypal/paypal.server.ts';
 import { approvalPage, PAYPAL_WORDS, paypalButtons } from '#app/payments/providers/paypal/words.ts';
 import type { Config } from '#app/settings/config.server.ts';
@@ -53,6 +53,7 @@ export function chooseHostedProvider(
     ...PAYPAL_WORDS,
     buttons: paypal && paypalButtons(paypal),
     isUncaptured,
+    wasCaptured,
     orderPage: (orderId) => approvalPage(orderId, environment),
   });
 }

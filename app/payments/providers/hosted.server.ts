@@ -16,6 +16,8 @@ type Face = ProviderWords &
   Pick<PaymentProvider, 'buttons' | 'orderPage'> & {
     /** Returns whether this status of `complete_order` says that the order was not captured, and still may be. */
     isUncaptured: (status: string) => boolean;
+    /** Returns whether it says that an earlier call has captured the order. */
+    wasCaptured: (status: string) => boolean;
   };
 
 /**
@@ -25,7 +27,7 @@ type Face = ProviderWords &
 export function createHostedProvider(
   backend: PaymentCalls,
   timeoutMs: number,
-  { isUncaptured, ...face }: Face,
+  { isUncaptured, wasCaptured, ...face }: Face,
 ): PaymentProvider {
   const lease = timeoutMs + LEASE_MARGIN_MS;
   return {
@@ -41,6 +43,7 @@ export function createHostedProvider(
       const order = { id, captureId: null, invoiceId: null, amounts: [] };
       if (status === COMPLETED) return { ...order, state: 'paid', reason: null };
       if (status === PENDING) return { ...order, state: 'pending', reason: null };
+      if (wasCaptured(status)) return { ...order, state: 'taken', reason: null };
       if (isUncaptured(status)) return { ...order, state: 'open', reason: NOT_APPROVED };
       return { ...order, state: 'failed', reason: PAYMENT_CODE.test(status) ? status : 'NOT_COMPLETED' };
     },

@@ -51,6 +51,8 @@ test.each(WORDS)('keeps the way to approve an order that the backend calls %s', 
 const NOT_APPROVED = [
   { status: 200, body: { id: 'ORDER', status: 'CREATED' } },
   { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'ORDER_NOT_APPROVED' }] } },
+  { status: 500, body: { error: 'Request failed: {"details":[{"issue":"ORDER_NOT_APPROVED"}]}' } },
+  { status: 200, body: { error: 'ORDER_NOT_APPROVED' } },
 ];
 const NONSENSE: Fault[] = ['error', 'html', 'rubbish', 'hang'];
 

@@ -24,6 +24,9 @@ const ORDER_STATES: Record<string, OrderState> = {
 export const isUncaptured = (word: string): boolean =>
   word === 'ORDER_NOT_APPROVED' || /^(?:open|approved)$/.test(ORDER_STATES[word] ?? '');
 
+/** Returns whether an order refused for this reason was captured by an earlier call. */
+export const wasCaptured = (word: string): boolean => word === 'ORDER_ALREADY_CAPTURED';
+
 type Capture = { id: string; status: string };
 
 const captureState = (status: string): OrderState => CAPTURE_STATES[status] ?? 'unknown';

@@ -62,7 +62,7 @@ async function recordAndRedirect(
     else await payments.recordPayment(recordFromSession(session, orderID), session.get('owner') ?? null);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
-    log.warn({ orderID, status: error.status }, 'Payment record rejected');
+    log.warn({ orderID, kind: error.kind, status: error.status }, 'Payment not recorded on return');
     return failedPage(recordRefused(error.kind === 'refused' ? error.message : undefined));
   }
   return { location: receipt ?? '/checkout', alert: { kind: 'success', text: texts().checkout.alerts.success } };

@@ -55,6 +55,19 @@ test('does not thank for a payment above which its record is said to have failed
   expect(await hosted.page('/checkout', order.cookie)).toContain(DONE);
 });
 
+test.each(['hang', 'reset'] as const)('calls no record refused that got no answer: %s', async (fault) => {
+  const order = await hosted.approvedOrder();
+  hosted.backend.fail(fault, RECORD);
+  const back = await hosted.comeBack(order);
+  const page = await hosted.page('/checkout', back.cookie);
+  for (const text of ['❌ Payment failed: Unknown error', 'Your payment has arrived.', 'could not be confirmed']) {
+    expect(page).toContain(text);
+  }
+  expect(page).not.toContain('record of your order was refused');
+  hosted.backend.fail(null, RECORD);
+  expect(await hosted.reconcile(order.id)).toMatchObject({ status: 'recorded' });
+});
+
 test('shows no error of a tab about an order that another tab has paid since', async () => {
   const { cookie, receipt } = await shop.sale();
   const stale = await visitorCookie({ ...(await readCookie(cookie)), __flash_alert__: FAILED });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { formatPrice, formatUsd, toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { termsOf } from '#app/content/texts/plan-terms.ts';
+import { boughtTermsOf } from '#app/payments/books/bought-terms.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';
@@ -152,7 +152,7 @@ test('keeps the title, price and terms of orders that were made before', async (
   expect((await shop.complete(open)).body).toEqual({ status: 'COMPLETED' });
   expect(paypal.orders.get(open.id)?.captures[0]?.amount.value).toBe(PRICE.amount);
   const checkout = await shop.page('/checkout', open.cookie);
-  for (const text of [PRICE.text, ...termsOf(plan)]) expect(checkout).toContain(text);
+  for (const text of [PRICE.text, ...boughtTermsOf(plan)]) expect(checkout).toContain(text);
   expect((await shop.record(open, sold(NEW))).status).toBe(422);
   expect((await shop.record(open)).status).toBe(200);
   for (const { id } of [paid, open]) expect(await shop.show(id)).toMatchObject(sold(plan));

@@ -1,6 +1,6 @@
 import '#tests/content/texts/read-texts.ts';
 import { describe, expect, test } from 'vitest';
-import { termsOf } from '#app/content/texts/plan-terms.ts';
+import { boughtTermsOf } from '#app/payments/books/bought-terms.ts';
 import { cookieOf, readCookie, SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer, post } from '#tests/checkout/buyer.ts';
 import { startSite } from '#tests/http.ts';
@@ -44,7 +44,8 @@ describe('without scripts', () => {
     expect([own.includes(name), others.includes(name)]).toEqual([true, false]);
     const mail = encodeURIComponent(`Order ${id}: our ZIP codes`);
     for (const page of [own, others]) {
-      expect(page).toContain(termsOf(plan).join('\n'));
+      expect(page).toContain(boughtTermsOf(plan).join('\n'));
+      expect(page).toContain('$301 more credit than you paid\nYou may ask for ZIP exclusivity');
       expect(page).toContain(`href="mailto:hello@hearthline.example?subject=${mail}&amp;body=ZIP%20codes`);
       expect(page).toContain('Send us your ZIP codes');
     }
@@ -60,7 +61,7 @@ describe('without scripts', () => {
     const { id, receipt, cookie } = await shop.sale();
     shop.alter(id, `terms = '["$42 credit"]'`);
     const then = await shop.page(receipt, cookie);
-    expect([then.includes('$42 credit'), then.includes(termsOf(plan)[0] ?? '')]).toEqual([true, false]);
+    expect([then.includes('$42 credit'), then.includes(boughtTermsOf(plan)[0] ?? '')]).toEqual([true, false]);
     shop.alter(id, 'terms = null');
     expect(await shop.page(receipt, cookie)).not.toContain('Includes');
   });

@@ -1066,6 +1066,10 @@ export type Texts = {
       payment: string;
     };
     inDollars: string;
+    terms: {
+      saving: string;
+      zipExclusive: string;
+    };
     nextSteps: {
       show: boolean;
       title: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, RawBuilder, Transaction, Updateable } from 'kysely';
-import { termsOf } from '#app/content/texts/plan-terms.ts';
 import { isOf } from '#app/payments/account.ts';
 import { type Books, iso } from '#app/payments/books/books.server.ts';
+import { boughtTermsOf } from '#app/payments/books/bought-terms.ts';
 import { endOtherEnvironment, findEarlierOrder } from '#app/payments/books/purchases.server.ts';
 import { findPayment, type PaymentRow, type PaymentsTable } from '#app/payments/books/table.server.ts';
 import { unknownOrder } from '#app/payments/caller-errors.ts';
@@ -58,7 +58,7 @@ export async function openOrder(
     environment: books.environment,
     planId: plan.id,
     packageTitle: plan.title,
-    terms: JSON.stringify(termsOf(plan)),
+    terms: JSON.stringify(boughtTermsOf(plan)),
     amountCents: plan.priceCents,
     status: 'created' as const,
     version: 0,

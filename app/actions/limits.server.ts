@@ -19,6 +19,7 @@ const limiters = {
   completions: limiter('completions', 120, MINUTE),
   deskEmails: limiter('desk-emails', 5, 60 * MINUTE),
   deskTries: limiter('desk-tries', 5, 15 * MINUTE),
+  zipCodes: limiter('zip-codes', 20, 10 * MINUTE),
   deliveries: limiter('deliveries', 30, MINUTE, true),
   // Counted by each instance, since what it saves is the time of this process.
   pages: createRateLimiter({ points: 50, seconds: 10 }),

@@ -7,6 +7,7 @@ import type { Log } from '#app/log.server.ts';
 import type { Frame } from '#app/mail/layout.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
+import { findPayment } from '#app/payments/books/table.server.ts';
 import { paymentComposers } from '#app/payments/emails/composers.server.ts';
 import { HOSTED_EMAILS } from '#app/payments/emails/emails.server.ts';
 import type { PaymentProvider } from '#app/payments/provider.ts';
@@ -24,7 +25,7 @@ type Options = {
 
 /**
  * Starts sending the emails of every kind. A hosted backend sends most of them itself: beside it, this sends those of the
- * desk and about payments that ended unpaid. Resolves with null without SMTP_URL and MAIL_TO.
+ * desk, about payments that ended unpaid and about ZIP codes. Resolves with null without SMTP_URL and MAIL_TO.
  */
 export async function openOutbox(options: Options): Promise<OutboxWorker | null> {
   const { config, store, log, isHosted } = options;
@@ -32,7 +33,12 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const { mail, site } = config;
   if (!mail) return null;
   const asking = deskComposers(db, site);
-  const composers = { contact: createContactComposer(db), ...asking, ...paymentComposers(site, () => content.plans) };
+  const payments = paymentComposers(
+    site,
+    () => content.plans,
+    (orderID) => findPayment(db, orderID),
+  );
+  const composers = { contact: createContactComposer(db), ...asking, ...payments };
   const only = isHosted ? [...Object.keys(asking), ...HOSTED_EMAILS] : undefined;
   const send = sendTestsToOperator(
     createMailer(mail, () => emailFrame(config)),

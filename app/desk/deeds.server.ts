@@ -2,11 +2,16 @@ import type { Kysely } from 'kysely';
 import { addToTrail } from '#app/desk/audit.server.ts';
 import { MAX_NOTE, type Said } from '#app/desk/deeds.ts';
 import { retryUnsent } from '#app/mail/outbox.server.ts';
+import { findPayment } from '#app/payments/books/table.server.ts';
+import { endZipCodes } from '#app/payments/orders/zip-codes.server.ts';
 import type { Payments } from '#app/payments/payments.server.ts';
 import { toRowNumber } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** What the buttons of a list do that change no state: `id` is the row's; the note is empty for the others. */
+/**
+ * What the buttons of a list do that change no state: `id` is the row's; the note is empty for the others. A `deed` names the
+ * version that it is about behind a colon, if it is about one.
+ */
 export type Deed = { deed: string; list: string; id: string; note: string };
 
 type DeedStore = { db: Kysely<Database>; payments: Pick<Payments, 'resendReceipt'> };
@@ -20,7 +25,8 @@ export async function doDeed(
   { deed, list, id, note }: Deed,
   who: string,
 ): Promise<Said | null> {
-  switch (`${list} ${deed}`) {
+  const [name, version] = deed.split(':');
+  switch (`${list} ${name}`) {
     case 'messages note':
       return keepNote(db, 'messages', id, note.trim().slice(0, MAX_NOTE), who);
     case 'orders note':
@@ -31,6 +37,8 @@ export async function doDeed(
       );
       return result === 'none' ? null : `receipt-${result}`;
     }
+    case 'orders zip-codes':
+      return endChanges(db, id, Number(version), who);
     case 'emails retry-all':
       await retryUnsent(db);
       return 'emails-tried';
@@ -58,5 +66,18 @@ function keepNote(
     const thing = `${list === 'messages' ? 'message' : 'order'} ${id}`;
     await addToTrail(transaction, { who, what: note ? 'kept a note' : 'deleted a note', thing });
     return note ? 'note-kept' : 'note-deleted';
+  });
+}
+
+/** Ends the buyer's changes of the ZIP codes that the page showed. */
+function endChanges(db: Kysely<Database>, id: string, version: number, who: string): Promise<Said | null> {
+  return db.transaction().execute(async (transaction) => {
+    if (await endZipCodes(transaction, id, version)) {
+      await addToTrail(transaction, { who, what: 'marked the ZIP codes as seen', thing: `order ${id}` });
+      return 'zip-codes-seen';
+    }
+    const row = await findPayment(transaction, id);
+    if (!row?.zipCodes) return null;
+    return row.zipCodesVersion === version ? 'zip-codes-seen' : 'zip-codes-changed';
   });
 }

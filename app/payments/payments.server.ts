@@ -21,6 +21,8 @@ import {
 } from '#app/payments/orders/complete.server.ts';
 import { createOrder, findOrderToApprove } from '#app/payments/orders/create.server.ts';
 import { resendReceipt } from '#app/payments/orders/resend-receipt.server.ts';
+import { keepZipCodes, takesZipCodes } from '#app/payments/orders/zip-codes.server.ts';
+import type { ZipCodes } from '#app/payments/orders/zip-codes.ts';
 import type { NewOrder, OrderToApprove, PaymentProvider, PlacedOrder } from '#app/payments/provider.ts';
 import type { Database } from '#app/store/schema.ts';
 
@@ -63,6 +65,10 @@ export type Payments = {
   findOrderToApprove(purchase: Purchase, plan: Plan): Promise<OrderToApprove | null>;
   /** Returns the refunds and reversals of an order, oldest first. */
   refundsOf(row: PaymentRow): Promise<Refund[]>;
+  /** As `takesZipCodes` (app/payments/orders). */
+  takesZipCodes(row: PaymentRow): Promise<boolean>;
+  /** As `keepZipCodes` (app/payments/orders). */
+  keepZipCodes(orderID: string, given: ZipCodes): ReturnType<typeof keepZipCodes>;
   /** Returns the newest order that has paid for the plan, even if its purchase has ended. */
   lastPaidOrderOf(purchase: Purchase): Promise<PaymentRow | undefined>;
   /** Ends the purchase of a paid order, so that its owner can buy the plan again. */
@@ -102,6 +108,8 @@ export function createPayments(options: {
     findPayingOrder: (purchase) => findPayingOrder(machine, purchase),
     findOrderToApprove: (purchase, plan) => findOrderToApprove(machine, purchase, plan),
     refundsOf: (row) => refundsOf(db, [row.orderID]),
+    takesZipCodes: (row) => takesZipCodes(books, row),
+    keepZipCodes: (orderID, given) => keepZipCodes(books, orderID, given),
     lastPaidOrderOf: (purchase) => lastPaidOrderOf(books, purchase),
     endPurchase: (purchase) => endPaidOrders(books, purchase),
     ...createSweeper(machine),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { formatPrice, formatUsd, toAmount, toDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { boughtTermsOf } from '#app/payments/books/bought-terms.ts';
+import { boughtTermsOf } from '#app/payments/bought-terms.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { buyer } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';

@@ -280,6 +280,8 @@ export type Texts = {
       email: string;
       phone: string;
       address: string;
+      zipCodes: string;
+      hours: string;
       readMore: string;
     };
     whatToDo: string;
@@ -323,6 +325,11 @@ export type Texts = {
       customerUnknown: string;
       city: string;
       state: string;
+    };
+    zipCodes: {
+      subject: string;
+      title: string;
+      changeable: string;
     };
     unpaid: {
       subject: string;
@@ -1078,6 +1085,16 @@ export type Texts = {
       subject: string;
       zipCodesLine: string;
       hoursLine: string;
+      form: {
+        title: string;
+        hint: string;
+        labels: {
+          zipCodes: string;
+          hours: string;
+        };
+        given: string;
+        seen: string;
+      };
       keep: string;
     };
     contact: {
@@ -1112,6 +1129,14 @@ export type Texts = {
       foreign: string;
       tooLong: string;
       ended: string;
+    };
+    zipCodes: {
+      missing: string;
+      wrong: string;
+      tooMany: string;
+      changed: string;
+      seen: string;
+      closed: string;
     };
   };
   resources: {

@@ -133,5 +133,5 @@ function shown(name: string, value: Row[string], timeZone: string): ReactNode {
 function inWords(name: string): string {
   const [first = '', ...others] = name.split(/(?<=[a-z])(?=[A-Z])/);
   const words = others.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
-  return [capitalize(first), ...words].join(' ');
+  return [first === 'zip' ? 'ZIP' : capitalize(first), ...words].join(' ');
 }

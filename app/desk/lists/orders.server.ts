@@ -50,7 +50,7 @@ export const ORDERS: DeskList<OrderLabel> = {
         waits: row.dispute === 'open' || isLate(order),
         cursor: cursorOf(order),
         links: linksOf(order, receiptPath && new URL(receiptPath(order), site.url).href),
-        ...(isPaid(order.status) && order.provider !== 'hosted' && { deeds: { 'Send the receipt again': 'receipt' } }),
+        deeds: deedsOf(order),
         note: order.note,
         actions: [],
       };
@@ -63,6 +63,14 @@ function linksOf(order: PaymentRow, receipt: string | undefined): Record<string,
   return {
     ...(isPaid(status) && receipt && { 'Its receipt': receipt }),
     ...(provider === 'paypal' && captureId && { 'See it at PayPal': saleUrl(captureId, environment) }),
+  };
+}
+
+function deedsOf(order: PaymentRow): Record<string, string> {
+  const { status, provider, zipCodes, zipCodesSeenAt, zipCodesVersion } = order;
+  return {
+    ...(zipCodes && !zipCodesSeenAt && { 'Mark the ZIP codes as seen': `zip-codes:${zipCodesVersion}` }),
+    ...(isPaid(status) && provider !== 'hosted' && { 'Send the receipt again': 'receipt' }),
   };
 }
 

@@ -15,12 +15,12 @@ import { toEmailAddress } from '#app/text/email-address.ts';
  */
 export async function deletePerson({ db, hosted }: Context, typed: string): Promise<Result> {
   const email = toEmailAddress(typed) ?? typed;
-  const { unpaid, open, anonymized, messages, emails, notes } = await db
+  const { unpaid, open, anonymized, messages, emails, notes, zipCodes } = await db
     .transaction()
     .execute((transaction) => deleteRows(transaction, email));
   // Also if nothing was left to delete, since the log may have been busy then.
   await emptyLog(db);
-  if (messages + emails + unpaid + anonymized + notes + open.length === 0) {
+  if (messages + emails + unpaid + anonymized + notes + zipCodes + open.length === 0) {
     const consents = (await consentsOf(db, email)).length;
     const paid = (await ordersOf(db, email)).length;
     if (consents + paid > 0) return { done: keptAlone(consents, paid) };
@@ -32,6 +32,7 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
     ...(emails > 0 ? [`Deleted too: ${counted(emails, 'unsent email')} to this address.`] : []),
     ...(anonymized > 0 ? [`${counted(anonymized, 'unsent email')} to you no longer name this person.`] : []),
     ...(notes > 0 ? [`Deleted too: ${counted(notes, 'note')} on orders.`] : []),
+    ...(zipCodes > 0 ? [`Deleted too: the ZIP codes of ${counted(zipCodes, 'order')}.`] : []),
     ...(open.length > 0 ? [keptOpen(open)] : []),
     ...(hosted ? [`The backend at ${hosted.origin} has those that were sent on.`] : []),
     'The consents stay as proof, and paid orders for the books: `privacy export` shows them.',
@@ -46,17 +47,18 @@ async function deleteRows(transaction: Transaction<Database>, email: string) {
   const messages = await deleteMessages(transaction, email);
   const notes = await deleteNotes(transaction, email);
   const orders = await deleteCustomer(transaction, email);
-  const deleted = { ...messages, ...orders, notes, anonymized: await deleteFromEmails(transaction, email) };
+  const deleted = { ...messages, ...orders, ...notes, anonymized: await deleteFromEmails(transaction, email) };
   const counts: [number, string][] = [
     [deleted.messages, 'message'],
     [deleted.emails, 'email'],
     [deleted.unpaid, 'unpaid order'],
     [deleted.open.length, 'open order'],
-    [notes, 'note'],
+    [notes.notes, 'note'],
   ];
   const found = counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun));
-  const { anonymized } = deleted;
+  const { anonymized, zipCodes } = deleted;
   if (anonymized > 0) found.push(`${counted(anonymized, 'name')} in emails`);
+  if (zipCodes > 0) found.push(`the ZIP codes of ${counted(zipCodes, 'order')}`);
   const what = `deleted a person: ${found.join(', ')}`;
   if (found.length > 0) await addToTrail(transaction, { who: BY_COMMAND, what });
   return deleted;

@@ -57,7 +57,7 @@ export async function exportPerson(context: Context, typed: string, name?: strin
   const orderEmails = new Set(orderIDs);
   /** By the first part of an email's key. */
   const subjects = new Map([
-    ...['sale', 'receipt', 'unpaid', 'attention'].map((kind) => [kind, orderEmails] as const),
+    ...['sale', 'receipt', 'unpaid', 'attention', 'zip-codes'].map((kind) => [kind, orderEmails] as const),
     ['refund', new Set(refunds.map(({ refundId }) => refundId))],
     ['dispute', new Set(disputes.map(({ disputeId }) => disputeId))],
     ['review', new Set(reviews.map(({ id }) => String(id)))],

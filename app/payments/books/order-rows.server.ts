@@ -174,5 +174,9 @@ function toRow(order: PaymentRow): Row {
     paidAt: order.paidAt,
     issue: order.issue,
     note: order.note,
+    zipCodes: order.zipCodes,
+    hours: order.hours || null,
+    zipCodesAt: order.zipCodesAt,
+    zipCodesSeenAt: order.zipCodesSeenAt,
   };
 }

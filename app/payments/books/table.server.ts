@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
 import type { Cents } from '#app/content/money.ts';
 import type { PaymentStatus } from '#app/payments/machine/status.ts';
 import { BATCH_ROWS } from '#app/store/batches.server.ts';
@@ -61,6 +61,15 @@ export interface PaymentsTable {
   note: string | null;
   /** When the deletion of the customer details was requested while the order was open. */
   deletionRequestedAt: string | null;
+  /** Where the buyer wants leads, as in `33139, 33140`; null until they say it on the receipt, like what follows. */
+  zipCodes: string | null;
+  /** When the buyer can take calls; may be empty. */
+  hours: string | null;
+  zipCodesAt: string | null;
+  /** From then on the buyer cannot change them. */
+  zipCodesSeenAt: string | null;
+  /** Incremented by every change of them, for compare-and-set. */
+  zipCodesVersion: Generated<number>;
 }
 
 export type PaymentRow = Selectable<PaymentsTable>;

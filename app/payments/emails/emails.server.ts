@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { enqueue } from '#app/mail/outbox.server.ts';
+import { deleteEmail, enqueue } from '#app/mail/outbox.server.ts';
 import type { Emails } from '#app/payments/books/books.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type {
@@ -28,8 +28,8 @@ import { isMailable } from '#app/text/email-address.ts';
 /** Emails, and the transaction that records their fact. */
 export type Outgoing = { transaction: Transaction<Database>; emails: Emails };
 
-/** The emails that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask. */
-export const HOSTED_EMAILS = ['unpaid', 'unpaid-buyer', 'attention'];
+/** The emails that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask, and the ZIP codes. */
+export const HOSTED_EMAILS = ['unpaid', 'unpaid-buyer', 'attention', 'zip-codes'];
 
 /** The emails to buyers. All others are meant for the company. */
 export const BUYER_EMAILS = ['receipt', 'unpaid-buyer', 'refund-buyer'];
@@ -113,6 +113,13 @@ export async function enqueueAttention(
   await put(out, row, { kind: 'attention', key: `attention:${row.orderID}:${cause}`, input });
 }
 
+/** Enqueues the operator's email about the order's ZIP codes. It replaces the one before, so that many changes in a row send one. */
+export async function enqueueZipCodes(out: Outgoing, row: PaymentRow): Promise<void> {
+  const key = `zip-codes:${row.orderID}`;
+  await deleteEmail(out.transaction, key);
+  await put(out, row, { kind: 'zip-codes', key, input: { order: snapshotOf(out, row) } });
+}
+
 async function put(
   { transaction, emails: { mailHost } }: Outgoing,
   { provider }: PaymentRow,
@@ -137,7 +144,7 @@ function snapshotOf({ emails: { label } }: Outgoing, row: PaymentRow): OrderSnap
   };
 }
 
-function buyerOf(row: PaymentRow): BuyerSnapshot | null {
+export function buyerOf(row: PaymentRow): BuyerSnapshot | null {
   const record = recordOf(row);
   if (!record) return null;
   const { userEmail: email, firstName, lastName, phone, address, city, state } = record;

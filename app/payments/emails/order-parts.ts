@@ -5,6 +5,8 @@ import { termsOf, whatCreditBuys } from '#app/content/texts/plan-terms.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import { type Field, oneLine, type Part } from '#app/mail/email.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { boughtTermsOf } from '#app/payments/bought-terms.ts';
 import type { BuyerSnapshot, OrderSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
 
@@ -38,7 +40,9 @@ export function priceInUsd(cents: Cents): string {
 export function boughtFields({ planId, packageTitle, terms = [] }: OrderSnapshot, plans: Plan[]): Field[] {
   const { facts } = serverTexts().emails;
   const plan = plans.find(({ id }) => id === planId);
-  const buys = plan && termsOf(plan).join() === terms.join() ? whatCreditBuys(plan, plans) : '';
+  // Orders of earlier releases have the terms as they were offered.
+  const isSame = plan && [boughtTermsOf(plan), termsOf(plan)].some((each) => each.join() === terms.join());
+  const buys = isSame ? whatCreditBuys(plan, plans) : '';
   const fields: Field[] = [
     [facts.plan, packageTitle],
     [texts().receipt.rows.includes, terms.join(' · ')],
@@ -68,6 +72,16 @@ export function buyerIds({ orderID, captureId, invoiceId }: OrderSnapshot): Fiel
 
 export function atDesk({ orderID: id }: OrderSnapshot): Part {
   return { atDesk: 'orders', id, commands: [`ops payments show ${id}`] };
+}
+
+export type GivenZipCodes = Pick<PaymentRow, 'zipCodes' | 'hours'>;
+
+export function zipCodeFields({ zipCodes, hours }: GivenZipCodes): Field[] {
+  const { facts } = serverTexts().emails;
+  return [
+    ...(zipCodes ? [[facts.zipCodes, zipCodes] as Field] : []),
+    ...(hours ? [[facts.hours, hours] as Field] : []),
+  ];
 }
 
 /** Returns the buyer's email if it is a plain address. */

@@ -5,15 +5,22 @@ import {
   atDesk,
   boughtFields,
   fillOrder,
+  type GivenZipCodes,
   openingOf,
   operatorIds,
   priceInUsd,
   replyAddress,
   subjectOf,
+  zipCodeFields,
 } from '#app/payments/emails/order-parts.ts';
 import type { BuyerSnapshot, SaleSnapshot } from '#app/payments/emails/snapshot.schema.ts';
 
-export function saleEmail(sale: SaleSnapshot, plans: Plan[]): Email {
+/** Composes the operator's email about a sale. `given`: the ZIP codes, if the buyer gave them before it leaves. */
+export function saleEmail(
+  sale: SaleSnapshot,
+  plans: Plan[],
+  given: GivenZipCodes = { zipCodes: null, hours: null },
+): Email {
   const { facts, sale: said } = serverTexts().emails;
   const { order, buyer, paidAt, earlier } = sale;
   const { amountCents, demo } = order;
@@ -23,6 +30,7 @@ export function saleEmail(sale: SaleSnapshot, plans: Plan[]): Email {
     ...feeFields(sale),
     [said.paid, new Date(paidAt)],
     ...operatorIds(order),
+    ...zipCodeFields(given),
   ];
   const feeIsKnown = sale.feeCents !== null && sale.netCents !== null;
   return {
@@ -49,7 +57,7 @@ function feeFields({ order, feeCents, netCents }: SaleSnapshot): Field[] {
   ];
 }
 
-function customerParts(buyer: BuyerSnapshot | null): Part[] {
+export function customerParts(buyer: BuyerSnapshot | null): Part[] {
   const { facts, replyToBuyer, sale: said } = serverTexts().emails;
   if (!buyer) return [said.customerUnknown];
   return [

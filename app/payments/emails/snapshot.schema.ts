@@ -48,6 +48,9 @@ export const saleSchema = z.object({
 });
 export type SaleSnapshot = z.output<typeof saleSchema>;
 
+/** What was given is read when the email is composed. */
+export const zipCodesSchema = z.object({ order });
+
 /** `receiptDate` is the date on the linked receipt page. */
 export const receiptSchema = z.object({ order, paidAt: moment, receiptDate: moment });
 export type ReceiptSnapshot = z.output<typeof receiptSchema>;

@@ -40,6 +40,7 @@ const BODIES: Record<string, Body> = {
   'routes/_index': { form: () => ({ ...unseen, reviewDescription: 'Good.', rating: '5' }) },
   'routes/contact-us': { form: () => ({ ...unseen, firstName: 'Ada' }) },
   'routes/chat': { form: () => ({ message: 'Price?' }) },
+  'routes/receipt.$token': { form: () => ({ zipCodes: '97201' }) },
   'routes/pricing': { form: () => ({ plan: plan.id }) },
   'routes/checkout': { form: () => ({ intent: 'pay', ...shownOrder, ...customer }) },
   'routes/checkout_.return': { form: () => ({ token: orderID }) },
@@ -69,14 +70,12 @@ const BODIES: Record<string, Body> = {
 const EXPECTED: Record<string, number> = {
   ...{ 'routes/_index': 303, 'routes/contact-us': 303, 'routes/pricing': 303, 'routes/checkout': 303 },
   'routes/checkout_.return': 303,
-  ...{ 'routes/motion': 303, 'routes/demo-paypal.approve': 303, 'routes/chat': 200 },
+  ...{ 'routes/motion': 303, 'routes/demo-paypal.approve': 303, 'routes/chat': 200, 'routes/receipt.$token': 404 },
   ...{ 'routes/desk._index': 303, 'routes/desk.list.$name': 303, 'routes/desk.content': 303 },
   ...{ 'routes/api.content.reload': 404, 'routes/api.paypal.webhook': 404, 'routes/api.reviews': 405 },
-  ...{
-    'routes/api.$': 404,
-    'routes/$': 404,
-    ...Object.fromEntries(POLICIES.map((id) => [id, 405])),
-  },
+  'routes/api.$': 404,
+  'routes/$': 404,
+  ...Object.fromEntries(POLICIES.map((id) => [id, 405])),
 };
 
 const actions = builtRoutes().filter(({ hasAction }) => hasAction);

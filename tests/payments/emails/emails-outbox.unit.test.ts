@@ -85,7 +85,11 @@ test('takes neither markup, headers nor recipients from customer details', async
 });
 
 test('writes of emails of an earlier release only the opening of a dispute', async () => {
-  const composers = paymentComposers(SITE, () => []);
+  const composers = paymentComposers(
+    SITE,
+    () => [],
+    async () => undefined,
+  );
   const [{ facts }] = (await put(store.db, disputed())) as [OutboxRow];
   const { url: _, openedAt: __, ...earlier } = JSON.parse(facts ?? '{}');
   const compose = (step: string) =>

@@ -38,6 +38,7 @@ export const ROW: PaymentRow = {
   },
   ...{ purchaseEndedAt: null, feeCents: 1_790, netCents: 48_110, payerId: 'PAYER1234567Z' },
   ...{ environment: 'live', payee: null, note: null, deletionRequestedAt: null },
+  ...{ zipCodes: null, hours: null, zipCodesAt: null, zipCodesSeenAt: null, zipCodesVersion: 0 },
 };
 export const DEMO: Partial<PaymentRow> = {
   provider: 'demo',
@@ -84,7 +85,12 @@ export async function put(db: Kysely<Database>, enqueue: Enqueue, change: Partia
 type LaidOut = Email & ReturnType<typeof layOutEmail>;
 
 export async function compose({ kind, facts, messageId }: OutboxRow): Promise<LaidOut> {
-  const composer = Object.entries(paymentComposers(SITE, () => content.plans)).find(([name]) => name === kind)?.[1];
+  const composers = paymentComposers(
+    SITE,
+    () => content.plans,
+    async () => undefined,
+  );
+  const composer = Object.entries(composers).find(([name]) => name === kind)?.[1];
   const email = await composer?.({ messageId, recipient: null, input: JSON.parse(facts ?? 'null') });
   if (!email) throw new Error(`Nobody composes ${kind}`);
   return { ...email, ...layOutEmail(email.parts, FRAME) };

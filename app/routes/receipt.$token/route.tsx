@@ -1,6 +1,7 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
+import { handleForm, LateForm } from '#app/actions/form.server.ts';
 import { payments } from '#app/backend/open.server.ts';
 import { CheckAgain } from '#app/checkout/approve-order.tsx';
 import { buyerName } from '#app/checkout/purchase.server.ts';
@@ -9,8 +10,13 @@ import { withoutError } from '#app/content/alerts.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
 import { dialable } from '#app/content/site.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
+import type { PaymentRow } from '#app/payments/books/table.server.ts';
+import { zipCodesSchema } from '#app/payments/orders/zip-codes.schema.ts';
 import { readReceiptToken, receiptOf, termsAtOrder } from '#app/payments/receipt.server.ts';
+import { NextSteps } from '#app/routes/receipt.$token/next-steps.tsx';
+import { ZIP_CODES } from '#app/routes/receipt.$token/zip-codes-form.tsx';
 import { mailLink } from '#app/text/mail-link.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -18,6 +24,8 @@ import { useSite } from '#app/ui/frame/site.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+
+export { clientAction, clientLoader, shouldRevalidate } from '#app/actions/form-route.ts';
 
 export const meta: MetaFunction = (args) =>
   pageMeta(
@@ -34,13 +42,34 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { alert, headers } = await takeAlert(session);
   const [terms, buyer] = row ? [termsAtOrder(row), buyerName(session, row)] : [[], null];
   const shown = row?.status === 'recorded' ? withoutError(alert) : alert;
-  return json({ receipt, terms, buyer, alert: shown }, { headers });
+  const takesZipCodes = row !== undefined && (await payments.takesZipCodes(row).catch(throwErrorPage));
+  return json({ receipt, terms, buyer, alert: shown, given: takesZipCodes ? givenIn(row) : null }, { headers });
+}
+
+/** Returns what the buyer gave, in the fields of its form. */
+function givenIn({ zipCodes, hours, zipCodesVersion: version, zipCodesAt: at, zipCodesSeenAt }: PaymentRow) {
+  return { zipCodes, hours, version, at, isSeen: zipCodesSeenAt !== null };
+}
+
+/** Keeps the ZIP codes of the order. As its address opens the receipt, it is all that this needs. */
+export async function action({ params, request }: ActionFunctionArgs) {
+  const signed = readReceiptToken(params.token ?? '');
+  if (!signed) throw new Response(null, { status: 404 });
+  const said = serverTexts().refusals.zipCodes;
+  const refused = await handleForm(request, zipCodesSchema, 'zipCodes', async (given) => {
+    const outcome = await payments.keepZipCodes(signed.orderID, given);
+    if (outcome !== 'kept') throw new LateForm(said[outcome]);
+  });
+  if (refused) return refused;
+  return redirect(`${new URL(request.url).pathname}#${ZIP_CODES}`, 303);
 }
 
 export default function ReceiptPage() {
-  const { receipt, terms, buyer, alert } = useLoaderData<typeof loader>();
+  const { receipt, terms, buyer, alert, given } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
   const said = texts().receipt;
   const { title, note }: { title: string; note?: string } = said.states[receipt.status];
+  const asksNext = receipt.status === 'paid' && said.nextSteps.show;
   const failed = receipt.status === 'failed' || receipt.status === 'refunded';
   const rows = [
     { name: said.rows.plan, value: receipt.title },
@@ -53,7 +82,7 @@ export default function ReceiptPage() {
   ].filter(({ value }) => value);
   return (
     <>
-      <AlertRegion alert={alert} />
+      <AlertRegion alert={(!asksNext && reply?.alert) || alert} />
       <Section labelledBy="receipt" className="pt-40 print:bg-transparent print:py-0">
         <SectionHeading
           id="receipt"
@@ -77,7 +106,7 @@ export default function ReceiptPage() {
               </div>
             ))}
           </dl>
-          {receipt.status === 'paid' && said.nextSteps.show && <NextSteps orderID={receipt.orderID} />}
+          {asksNext && <NextSteps orderID={receipt.orderID} given={given} reply={reply} />}
         </div>
         {failed ? (
           <p className="mt-12 print:hidden">
@@ -110,29 +139,6 @@ function ContactAboutOrder({ subject }: { subject: string }) {
           {phone}
         </TextLink>
       </p>
-    </div>
-  );
-}
-
-function NextSteps({ orderID }: { orderID: string }) {
-  const { email } = useSite();
-  const { nextSteps } = texts().receipt;
-  const lines = [nextSteps.zipCodesLine, '', nextSteps.hoursLine];
-  return (
-    <div className="max-w-text lg:col-span-5 lg:col-start-8 print:mt-12">
-      <h2 className="text-h3">{nextSteps.title}</h2>
-      <ol className="mt-5 list-decimal space-y-2 pl-6">
-        {nextSteps.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <ButtonLink
-        to={mailLink(email, fill(nextSteps.subject, { order: orderID }), lines)}
-        className="mt-8 print:hidden"
-      >
-        {nextSteps.zipCodes}
-      </ButtonLink>
-      <p className="mt-8">{nextSteps.keep}</p>
     </div>
   );
 }

@@ -72,7 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {data && !isDesk ? (
-          <Shell site={data.site} motionPaused={motionPaused} overHero={hasHandle('overHero')}>
+          <Shell
+            site={data.site}
+            motionPaused={motionPaused}
+            overHero={hasHandle('overHero')}
+            hasChat={!hasHandle('hasNoChat')}
+          >
             {children}
           </Shell>
         ) : (
@@ -88,10 +93,11 @@ type ShellProps = {
   site: typeof content.site;
   motionPaused: boolean;
   overHero: boolean;
+  hasChat: boolean;
   children: ReactNode;
 };
 
-function Shell({ site, motionPaused, overHero, children }: ShellProps) {
+function Shell({ site, motionPaused, overHero, hasChat, children }: ShellProps) {
   const announcedTitle = usePathChange();
   useHardNavigationFallback();
   useAutoHide('phone-bubble', PHONE_BUBBLE_MS);
@@ -111,7 +117,7 @@ function Shell({ site, motionPaused, overHero, children }: ShellProps) {
         {children}
       </main>
       <Footer motionPaused={motionPaused} onSwitchMotion={switchMotion} />
-      <ChatWidget />
+      {hasChat && <ChatWidget />}
     </SiteProvider>
   );
 }

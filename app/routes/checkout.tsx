@@ -24,9 +24,11 @@ import { texts } from '#app/content/texts/texts.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { isInAppBrowser } from '#app/ui/browser/in-app-browser.ts';
-import { pageMeta } from '#app/ui/meta.ts';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
+
+export const handle: PageHandle = { hasNoChat: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().checkout.page, noindex: true });
 

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type CSSProperties, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { useCoveredHeight } from '#app/assistant/chat/covered-height.ts';
-import { useScrolledDown } from '#app/assistant/chat/scrolled-down.ts';
+import { useRestsOnText } from '#app/assistant/chat/rests-on-text.ts';
 import { useWidgetState, type Widget } from '#app/assistant/chat/widget-state.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { ErrorBoundary } from '#app/ui/browser/error-boundary.tsx';
@@ -25,7 +25,7 @@ export function ChatWidget() {
   // The panel broke, or its script cannot be fetched, which browsers do not retry before the next page load.
   const [isBroken, setBroken] = useState(false);
   const covered = useCoveredHeight();
-  const isScrolledDown = useScrolledDown();
+  const restsOnText = useRestsOnText(button);
 
   const unavailable = (
     <p id={PANEL_ID} hidden={!isOpen} className="pointer-events-auto max-w-72 rounded-card bg-night p-4 text-cream">
@@ -40,9 +40,9 @@ export function ChatWidget() {
     <aside
       ref={box}
       aria-label={words.label}
-      data-scrolled-down={isScrolledDown || undefined}
+      data-hides-button={restsOnText && !isOpen}
       style={{ '--covered': `${isOpen ? covered : 0}px` } as CSSProperties}
-      className="pointer-events-none fixed inset-(--edge) bottom-[calc(var(--edge)+var(--covered))] z-40 flex flex-col-reverse items-end gap-3 [--edge:1rem] [container:chat/size] sm:[--edge:1.5rem] no-print"
+      className="chat-widget pointer-events-none fixed inset-(--edge) bottom-[calc(var(--edge)+var(--covered))] z-40 flex flex-col-reverse items-end gap-3 [--edge:1rem] [container:chat/size] sm:[--edge:1.5rem] no-print"
       onPointerEnter={widget.onPointerEnter}
       onPointerLeave={widget.onPointerLeave}
     >

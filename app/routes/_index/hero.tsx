@@ -88,7 +88,7 @@ function Slideshow() {
         slideshow
         autoplayMs={5000}
         className="hero-slides absolute inset-x-0 top-0 h-[25rem] lg:h-full"
-        controlsClassName="absolute top-[7.6rem] right-5 z-20 items-center lg:top-auto lg:right-12 lg:bottom-3"
+        controlsClassName="absolute top-[7.6rem] right-5 z-20 items-center lg:top-auto lg:right-28 lg:bottom-3"
         slides={heroPictures().map((picture, index) => ({
           key: picture.path,
           content: (

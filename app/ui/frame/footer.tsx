@@ -61,7 +61,7 @@ export function Footer({ motionPaused, onSwitchMotion }: FooterProps) {
         </nav>
       </div>
       <div className="hairline border-t">
-        <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 pr-24 text-sm min-[92rem]:pr-12">
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6 text-sm">
           <p>{fill(footer.copyright, { owner })}</p>
           <MotionSwitch paused={motionPaused} onSwitch={onSwitchMotion} />
         </div>

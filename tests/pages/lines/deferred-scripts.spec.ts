@@ -5,7 +5,7 @@ import { addLongReviews } from '#tests/reviews/reviews.ts';
 const SCRIPTS = '**/assets/*.js';
 
 test('loads the scripts after the page and its first picture @js', async ({ page }) => {
-  const pictures = await hold(page, '**/pictures/hero-1*');
+  const pictures = await hold(page, '**/pictures/hero-2*');
   const scripts = await hold(page, SCRIPTS);
   scripts.letGo();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -20,7 +20,7 @@ test('loads the scripts after the page and its first picture @js', async ({ page
 });
 
 test('loads the scripts at the first key, pointer or focus of a visitor @js', async ({ page }) => {
-  const pictures = await hold(page, '**/pictures/hero-1*');
+  const pictures = await hold(page, '**/pictures/hero-2*');
   for (const give of [
     () => page.keyboard.press('Shift'),
     () => page.mouse.move(200, 200, { steps: 2 }),
@@ -43,6 +43,7 @@ test('follows links, to the chat page too, while the scripts take too long @js @
   await page.getByRole('link', { name: 'See Our Plans' }).click();
   await planButton(page).click();
   await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await page.getByRole('link', { name: /^Chat with/ }).click();
   await page.clock.runFor(8_000);
   await expect(page).toHaveURL('/chat');

@@ -7,3 +7,8 @@ export function mailLink(email: string, subject = '', lines: string[] = []): str
   const query = fields.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return `mailto:${address}${query && `?${query}`}`;
 }
+
+/** Returns the `sms:` address of a text message that begins with `words`. */
+export function textLink(number: string, words: string): string {
+  return `sms:${number}?body=${encodeURIComponent(words)}`;
+}

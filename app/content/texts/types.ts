@@ -998,36 +998,43 @@ export type Texts = {
       title: string;
       description: string;
     };
-    headline: string;
-    lead: string;
     contents: string;
     choose: string;
     chosen: string;
     noSuchPlan: string;
     rates: {
+      headline: string;
       title: string;
       offer: string;
+      every: string;
+      sameChecks: string;
       text: string;
-      least: string;
       everyLead: string;
     };
     bundles: {
+      headline: string;
       title: string;
       offer: string;
       text: string;
-      least: string;
       credit: string;
       saving: string;
-      buys: {
-        lead: string;
-        leads: string;
-        at: string;
-        or: string;
-      };
-      everyBundle: string;
       zipExclusive: string;
-      zipQuestion: string;
-      zipLink: string;
+      smallest: string;
+      rows: {
+        ofTier: string;
+        or: string;
+        atPrice: string;
+        zip: string;
+        yes: string;
+        no: string;
+      };
+      zip: {
+        question: string;
+        how: string[];
+        text: string;
+        email: string;
+        message: string;
+      };
     };
     faq: {
       title: string;

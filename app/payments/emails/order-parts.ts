@@ -1,7 +1,7 @@
 import { type Cents, formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { Site } from '#app/content/site.ts';
-import { termsOf, whatCreditBuys } from '#app/content/texts/plan-terms.ts';
+import { leadsOfCredit, termsOf } from '#app/content/texts/plan-terms.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import { type Field, oneLine, type Part } from '#app/mail/email.ts';
@@ -42,11 +42,13 @@ export function boughtFields({ planId, packageTitle, terms = [] }: OrderSnapshot
   const plan = plans.find(({ id }) => id === planId);
   // Orders of earlier releases have the terms as they were offered.
   const isSame = plan && [boughtTermsOf(plan), termsOf(plan)].some((each) => each.join() === terms.join());
-  const buys = isSame ? whatCreditBuys(plan, plans) : '';
+  const choices = isSame ? leadsOfCredit(plan, plans) : [];
+  const { or } = texts().pricing.bundles.rows;
+  const buys = choices.map(({ kind, count }, index) => `${index === 0 ? count : fill(or, { count })} ${kind}`);
   const fields: Field[] = [
     [facts.plan, packageTitle],
     [texts().receipt.rows.includes, terms.join(' · ')],
-    [facts.buys, buys],
+    [facts.buys, buys.join(', ')],
   ];
   return fields.filter(([, value]) => value !== '');
 }

@@ -1,7 +1,7 @@
-import type { Plan } from '#app/content/plan.ts';
-import { whatCreditBuys } from '#app/content/texts/plan-terms.ts';
+import { cheapest, type Plan } from '#app/content/plan.ts';
+import { leadsOfCredit } from '#app/content/texts/plan-terms.ts';
 import { texts } from '#app/content/texts/texts.ts';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
+import { ZipQuestion } from '#app/routes/pricing/zip-question.tsx';
 import { BundleCard } from '#app/ui/cards/price-card.tsx';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
@@ -17,32 +17,26 @@ type BundlesProps = {
 
 export function Bundles({ bundles, plans, chosen }: BundlesProps) {
   const said = texts().pricing.bundles;
+  const exclusive = bundles.filter(({ zipExclusive }) => zipExclusive);
+  const smallest = exclusive.length < bundles.length ? cheapest(exclusive) : undefined;
   return (
     <Section tone="night" labelledBy="bundles">
-      <div className={bundles.length === 1 ? 'grid gap-x-16 gap-y-8 lg:grid-cols-2' : 'grid gap-8 lg:gap-24'}>
+      <div className={bundles.length === 1 ? 'grid gap-x-16 gap-y-8 lg:grid-cols-2' : 'grid gap-8 lg:gap-20'}>
         <SectionHeading id="bundles" title={said.title} lead={said.text} />
-        <ul className={`grid gap-6 lg:gap-0 ${COLUMNS[bundles.length] ?? 'lg:grid-cols-3'}`}>
-          {bundles.map((plan, index) => (
+        <ul className={`grid gap-6 lg:gap-x-0 lg:gap-y-16 ${COLUMNS[bundles.length] ?? 'lg:grid-cols-3'}`}>
+          {bundles.map((plan) => (
             <BundleCard
               key={plan.id}
               plan={plan}
               selected={plan.id === chosen}
-              lifted={bundles.length === 3 && index === 1}
-              buys={whatCreditBuys(plan, plans)}
-              note={said.everyBundle}
-              badge={said.zipExclusive}
+              buys={leadsOfCredit(plan, plans)}
+              reason={plan === smallest ? said.smallest : null}
+              comparesZip={exclusive.length > 0}
             />
           ))}
         </ul>
       </div>
-      {bundles.some(({ zipExclusive }) => zipExclusive) && (
-        <p className="mt-10 flex flex-wrap items-center gap-x-4 text-lead lg:mt-20 no-print">
-          {said.zipQuestion}
-          <ArrowLink to="/contact-us" className="text-base text-lamp">
-            {said.zipLink}
-          </ArrowLink>
-        </p>
-      )}
+      {exclusive.length > 0 && <ZipQuestion />}
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from 
 import { pricingData } from '#app/content/structured-data/pricing.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { Bundles } from '#app/routes/pricing/bundles.tsx';
-import { Offers } from '#app/routes/pricing/offers.tsx';
+import { PriceHeading } from '#app/routes/pricing/price-heading.tsx';
 import { content, findPlan } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { FaqList } from '#app/ui/cards/faq-list.tsx';
@@ -55,20 +55,20 @@ export default function Pricing() {
     <>
       <AlertRegion alert={reply?.alert} />
       <Form method="post">
-        <Section labelledBy="pricing" className="pt-32 sm:pt-40 print:pt-0">
-          <SectionHeading level={1} id="pricing" title={said.headline} lead={said.lead} />
-          <Offers leads={leads} bundles={bundles} />
+        <Section labelledBy="pricing" className="pt-26 sm:pt-40 print:pt-0">
+          <PriceHeading leads={leads} bundles={bundles} />
           {leads.length > 0 && (
             <>
-              <div className="mt-14 grid gap-x-10 gap-y-4 lg:mt-20 lg:grid-cols-12">
-                <SectionHeading id="rates" title={said.rates.title} className="lg:col-span-7" />
-                <p className="text-stone max-sm:text-sm lg:col-span-5 lg:self-end lg:text-right">{said.rates.text}</p>
-              </div>
+              <h2 id="rates" className="mt-8 text-h3 lg:mt-14">
+                {said.rates.title}
+              </h2>
+              <p className="mt-2 max-sm:text-sm">{said.rates.every}</p>
               <RateList>
                 {leads.map((plan) => (
-                  <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={said.rates.everyLead} />
+                  <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={said.rates.sameChecks} />
                 ))}
               </RateList>
+              <p className="mt-4 text-sm text-stone">{said.rates.text}</p>
             </>
           )}
         </Section>

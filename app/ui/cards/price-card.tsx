@@ -2,21 +2,20 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { formatUsd } from '#app/content/money.ts';
 import { type Plan, planAnchor } from '#app/content/plan.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 
 type PriceCardProps = {
   plan: Plan;
   selected: boolean;
-  /** Copy beyond the catalogue's features. A `RateRow` shows it only for a plan without features. */
-  note: string;
 };
 
 type BundleCardProps = PriceCardProps & {
-  /** How many leads the credit buys; empty if none. */
-  buys: string;
-  /** Shown if the bundle is `zipExclusive`. */
-  badge: string;
-  lifted?: boolean;
+  /** How many leads of each kind the credit buys. */
+  buys: { kind: string; count: number }[];
+  /** Why the bundle stands out; null if it does not. */
+  reason: string | null;
+  /** Whether ZIP exclusivity is one of the rows. */
+  comparesZip: boolean;
 };
 
 /** Covers its whole card. Must be inside a form. */
@@ -36,21 +35,22 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
   );
 }
 
-/** Its rows share columns, so that the longest price makes room for itself, and leave room for the chat's button. */
+/** Its rows share columns, so that the longest price makes room for itself. */
 export function RateList({ children }: { children: ReactNode }) {
   return (
-    <ul className="hairline mt-6 border-t sm:mt-8 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
+    <ul className="hairline mt-4 border-t lg:mt-6 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
       {children}
     </ul>
   );
 }
 
-export function RateRow({ plan, selected, note }: PriceCardProps) {
+/** Shows the note of a plan without features. */
+export function RateRow({ plan, selected, note }: PriceCardProps & { note: string }) {
   return (
     <li
       id={planAnchor(plan.id)}
       data-selected={selected}
-      className="hairline group scroll-mt-28 outline-ember target:bg-white target:outline-2 relative flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-2 border-b py-4 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:gap-x-8 sm:gap-y-3 sm:py-6 sm:pr-14 sm:pl-4 lg:col-span-4 lg:grid-cols-subgrid lg:pr-12 min-[90rem]:pr-4 print:grid-cols-[1fr_auto]"
+      className="hairline group scroll-mt-28 outline-ember target:bg-white target:outline-2 relative flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-2 border-b py-4 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:gap-x-8 sm:gap-y-3 sm:px-4 sm:py-6 lg:col-span-4 lg:grid-cols-subgrid print:grid-cols-[1fr_auto]"
     >
       <h3 className="text-h3 max-sm:order-first max-sm:flex-[1_1_40%]">{plan.title}</h3>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm rate-features max-sm:flex-[1_1_calc(100%-9rem)] max-sm:text-stone sm:max-lg:order-last sm:max-lg:col-span-full">
@@ -71,59 +71,55 @@ export function RateRow({ plan, selected, note }: PriceCardProps) {
   );
 }
 
-/** The bar shows the price as a share of the credit. */
-export function BundleCard({ plan, selected, buys, note, badge, lifted = false }: BundleCardProps) {
-  const credit = plan.creditCents ?? plan.priceCents;
-  const [creditText, savingText, ...features] = plan.features;
+export function BundleCard({ plan, selected, buys, reason, comparesZip }: BundleCardProps) {
+  const { rows } = texts().pricing.bundles;
+  const [credit, saving, ...features] = plan.features;
   return (
     <li
       id={planAnchor(plan.id)}
       data-selected={selected}
-      className={`relative flex scroll-mt-28 target:outline-2 break-inside-avoid flex-col rounded-card p-[min(2rem,7vw)] lg:px-12 xl:px-10 outline-lamp data-[selected=true]:outline-2 ${
-        lifted ? 'bg-cream text-ink shadow-float lg:-my-8 lg:py-16' : 'hairline border bg-transparent'
+      className={`relative flex scroll-mt-28 target:outline-2 break-inside-avoid flex-col rounded-card border p-[min(2rem,7vw)] lg:px-12 xl:px-10 outline-lamp data-[selected=true]:outline-2 ${
+        reason ? 'border-transparent bg-cream text-ink shadow-float lg:-my-8 lg:py-16' : 'hairline'
       }`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-h3">{plan.title}</h3>
-        {plan.zipExclusive && (
-          <span className="inline-flex min-h-7 items-center gap-2 rounded-full border border-current/40 px-3 font-medium text-[0.8125rem] leading-none">
-            <span aria-hidden className="size-2 rounded-full bg-lamp ring-1 ring-ink/30" />
-            {badge}
-          </span>
-        )}
-      </div>
-      <p className="mt-6 font-display text-figure">{formatUsd(plan.priceCents)}</p>
-      <div className="mt-6" aria-hidden>
-        <div className="h-3 overflow-hidden rounded-full bg-lamp">
-          <div
-            className={`h-full ${lifted ? 'bg-door' : 'bg-tide'}`}
-            style={{ width: `${(100 * plan.priceCents) / credit}%` }}
-          />
-        </div>
-      </div>
-      <p className="mt-3 flex justify-between gap-4 text-sm">
-        <span>{creditText}</span>
-        <span className="font-medium">{savingText}</span>
-      </p>
-      {buys && (
-        <p className="mt-6 text-balance font-display text-h3 lg:max-xl:text-lead lg:max-xl:leading-tight">{buys}</p>
-      )}
-      <ul className="mt-6 mb-8 flex-1 space-y-2 text-sm">
-        {features.map((feature) => (
-          <Feature key={feature}>{feature}</Feature>
+      {reason && <p className="mb-3 font-medium text-door text-sm lg:-mt-9">{reason}</p>}
+      <h3 className="text-h3">{plan.title}</h3>
+      <p className="mt-3 font-display text-figure">{formatUsd(plan.priceCents)}</p>
+      <dl className="hairline mt-6 mb-8 flex-1 border-t text-sm">
+        <Row label={credit}>{saving}</Row>
+        {buys.map(({ kind, count }, index) => (
+          <Row key={kind} label={kind}>
+            {index === 0 ? count : fill(rows.or, { count })}
+          </Row>
         ))}
-        <Feature>{note}</Feature>
-      </ul>
+        {comparesZip && <Row label={rows.zip}>{plan.zipExclusive ? rows.yes : rows.no}</Row>}
+      </dl>
+      {features.length > 0 && (
+        <ul className="mb-8 space-y-2 text-sm">
+          {features.map((feature) => (
+            <Feature key={feature}>{feature}</Feature>
+          ))}
+        </ul>
+      )}
       <ChooseButton
         plan={plan}
         selected={selected}
         className={
-          lifted
+          reason
             ? 'border-ember bg-ember text-white hover:border-ember-deep hover:bg-ember-deep'
             : 'border-cream/70 hover:border-lamp hover:bg-lamp hover:text-night'
         }
       />
     </li>
+  );
+}
+
+function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="hairline flex items-baseline justify-between gap-4 border-b py-2">
+      <dt className="first-letter:uppercase">{label}</dt>
+      <dd className="text-right font-medium tabular">{children}</dd>
+    </div>
   );
 }
 

@@ -1,22 +1,60 @@
-import type { Page } from '@playwright/test';
 import { content } from '#app/settings/content.server.ts';
 import { expect, takenOver, test } from '#tests/browser.ts';
 
-const CHAT = { name: 'Chat with Hearthline AI' };
-
-test('leads from the first screen to the rates and to the bundles', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('has the first price and the ways to both kinds in the first screen @no-js', async ({ page }) => {
   await page.goto('/pricing');
-  const offers = page.getByRole('navigation', { name: 'On this page' });
-  await expect(offers.getByRole('link')).toHaveText([/^Single leads\s+from \$99$/, /^Bundles\s+\$499 buys \$600$/]);
-  for (const [offer, heading] of [
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads from $99. Prepay $499, get $600.');
+  for (const [width, height, most] of [
+    [1280, 800, 500],
+    [390, 844, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const price = await page.getByText('$99', { exact: true }).first().boundingBox();
+    expect((price?.y ?? Number.NaN) + (price?.height ?? 0), `where the price ends at ${width} px`).toBeLessThan(most);
+  }
+  const tabs = page.getByRole('navigation', { name: 'On this page' });
+  for (const [tab, heading] of [
     ['Bundles', 'Prepaid bundles'],
     ['Single leads', 'Verified lead rates'],
   ] as const) {
     await page.evaluate(() => scrollTo(0, 0));
-    await expect(offers).toBeInViewport({ ratio: 1 });
-    await offers.getByRole('link', { name: offer }).click();
+    await expect(tabs).toBeInViewport({ ratio: 1 });
+    await tabs.getByRole('link', { name: tab }).click();
     await expect(page.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('compares the bundles, and says why one stands out @no-js', async ({ page }) => {
+  await page.goto('/pricing');
+  const rows = async (title: string) => {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(card.getByText('The smallest with ZIP exclusivity')).toHaveCount(title === 'Pro Closer' ? 1 : 0);
+    return [await card.getByRole('term').allTextContents(), await card.getByRole('definition').allTextContents()];
+  };
+  const terms = ['standard leads', 'exclusive leads', 'hot leads', 'ZIP exclusivity'];
+  expect(await rows('Starter Edge')).toEqual([
+    ['$600 credit', ...terms],
+    ['Saves $101', '6', 'or 3', 'or 2', 'No'],
+  ]);
+  expect(await rows('Pro Closer')).toEqual([
+    ['$1,200 credit', ...terms],
+    ['Saves $201', '12', 'or 6', 'or 4', 'Yes'],
+  ]);
+  expect(await rows('Elite Access')).toEqual([
+    ['$1,800 credit', ...terms],
+    ['Saves $301', '18', 'or 9', 'or 6', 'Yes'],
+  ]);
+});
+
+test('prepares a text message and an email that ask for a ZIP code', async ({ page }) => {
+  await page.goto('/pricing');
+  for (const [name, address] of [
+    [/^Text \(/, /^sms:\d+\?body=/],
+    ['Email us', /^mailto:[^?]+\?subject=ZIP%20exclusivity&body=/],
+  ] as const) {
+    const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
+    expect(href).toMatch(address);
+    expect(decodeURIComponent(href ?? '')).toMatch(/Is ZIP exclusivity still free\? My ZIP codes: $/);
   }
 });
 
@@ -44,22 +82,3 @@ test('opens the answer that a link of another page names @js', async ({ page }) 
   await page.evaluate(() => window.__remixRouter.navigate('/pricing#credit-expiry'));
   await expect(page.locator('details[open] > #credit-expiry')).toBeInViewport({ ratio: 1 });
 });
-
-test('keeps the buttons of plans clear of the chat', async ({ page }) => {
-  await page.goto('/pricing');
-  const clearances = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
-    const chat = await page.getByRole('link', CHAT).or(page.getByRole('button', CHAT)).boundingBox();
-    return (await rightEdges(page)).map((edge) => (chat?.x ?? 0) - edge);
-  };
-  for (const width of [1024, 1100, 1200, 1279, 1280, 1366, 1439, 1440]) {
-    expect.soft(Math.min(...(await clearances(width))), `the least distance at ${width} px`).toBeGreaterThan(4);
-  }
-});
-
-/** Where the buttons of plans end, wherever the page is scrolled to. */
-async function rightEdges(page: Page): Promise<number[]> {
-  const buttons = page.getByRole('button', { name: /^(?:Choose Plan|Selected): / });
-  await expect(buttons).toHaveCount(content.plans.length);
-  return buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
-}

@@ -55,7 +55,7 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
   });
   const { provider, payments, demo } = openPayments(options, mailHost);
   const desk = await openDesk({ db, mailHost, payments, backend: null }, config, log, () => changed());
-  const outbox = await openOutbox({ ...options, testMode: provider.testMode });
+  const outbox = await openOutbox({ ...options, content, testMode: provider.testMode });
   if (!outbox) {
     log.warn(
       {},

@@ -118,7 +118,7 @@ async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<Op
   const emails = config.mail && { mailHost };
   const payments = createPayments({ db, provider, emails, log });
   const desk = await openDesk({ db, mailHost, payments, backend: remote }, config, log, () => outbox?.wake());
-  const outbox = await openOutbox({ config, store: openedStore, log, testMode: null, isHosted: true });
+  const outbox = await openOutbox({ config, content, store: openedStore, log, testMode: null, isHosted: true });
   payments.start();
   return {
     backend: withRecords(remote, {

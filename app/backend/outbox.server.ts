@@ -1,10 +1,10 @@
 import { withCompanyRecipients } from '#app/backend/company-emails.server.ts';
 import { sendTestsToOperator, withDemoMark } from '#app/backend/test-emails.server.ts';
 import { createContactComposer } from '#app/contact/email.server.ts';
+import type { Content } from '#app/content/reading/content.server.ts';
 import { isSafeAddress } from '#app/desk/access/safe-address.ts';
 import { deskComposers } from '#app/desk/emails.server.ts';
 import type { Log } from '#app/log.server.ts';
-import type { Frame } from '#app/mail/layout.ts';
 import { createMailer } from '#app/mail/mailer.server.ts';
 import { type OutboxWorker, startOutboxWorker } from '#app/mail/worker.server.ts';
 import { findPayment } from '#app/payments/books/table.server.ts';
@@ -12,11 +12,12 @@ import { paymentComposers } from '#app/payments/emails/composers.server.ts';
 import { HOSTED_EMAILS } from '#app/payments/emails/emails.server.ts';
 import type { PaymentProvider } from '#app/payments/provider.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { content } from '#app/settings/content.server.ts';
 import type { Store } from '#app/store/store.server.ts';
 
 type Options = {
   config: Pick<Config, 'site' | 'mail' | 'desk' | 'timeZone'>;
+  /** A reload exchanges its parts. */
+  content: Pick<Content, 'plans' | 'shades'>;
   store: Pick<Store, 'db'>;
   log: Log;
   testMode: PaymentProvider['testMode'];
@@ -28,10 +29,11 @@ type Options = {
  * desk, about payments that ended unpaid and about ZIP codes. Resolves with null without SMTP_URL and MAIL_TO.
  */
 export async function openOutbox(options: Options): Promise<OutboxWorker | null> {
-  const { config, store, log, isHosted } = options;
+  const { config, content, store, log, isHosted } = options;
   const { db } = store;
-  const { mail, site } = config;
+  const { mail, site, timeZone } = config;
   if (!mail) return null;
+  const hasDesk = config.desk && isSafeAddress(new URL(site.url));
   const asking = deskComposers(db, site);
   const payments = paymentComposers(
     site,
@@ -41,15 +43,10 @@ export async function openOutbox(options: Options): Promise<OutboxWorker | null>
   const composers = { contact: createContactComposer(db), ...asking, ...payments };
   const only = isHosted ? [...Object.keys(asking), ...HOSTED_EMAILS] : undefined;
   const send = sendTestsToOperator(
-    createMailer(mail, () => emailFrame(config)),
+    createMailer(mail, () => ({ site, timeZone, hasDesk, shades: content.shades })),
     options.testMode,
     mail.to,
   );
   const addressed = withCompanyRecipients(withDemoMark(composers), mail.to);
   return startOutboxWorker({ db, send, composers: addressed, only, log });
-}
-
-/** Returns what all emails have in common, with the content in use. */
-export function emailFrame({ site, desk, timeZone }: Pick<Config, 'site' | 'desk' | 'timeZone'>): Frame {
-  return { site, timeZone, hasDesk: desk && isSafeAddress(new URL(site.url)), shades: content.shades };
 }

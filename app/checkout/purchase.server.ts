@@ -17,8 +17,8 @@ import type { CreateOrderPayload, PaymentRecord } from '#app/payments/calls.sche
 import { isPaid, mayBePaid } from '#app/payments/machine/status.ts';
 import type { Completion } from '#app/payments/orders/complete.server.ts';
 import type { CreatedOrder, OrderToApprove, PlacedOrder } from '#app/payments/provider.ts';
-import { type Receipt, receiptOf, receiptPath, termsAtOrder } from '#app/payments/receipt.server.ts';
-import { recordOf } from '#app/payments/record.ts';
+import { type Receipt, receiptOf, receiptPath } from '#app/payments/receipt.server.ts';
+import { recordOf, termsAtOrder } from '#app/payments/record.ts';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
 

@@ -33,7 +33,7 @@ function toAddress(word: string): string {
 
 /** Sends at once and once, past the outbox, also where emails about test payments would go to the operator. */
 export async function sendTest(config: Config, address: string | undefined): Promise<Result> {
-  const { hosted, mail, site, companyFaults } = config;
+  const { hosted, mail, site, timeZone, companyFaults } = config;
   if (companyFaults.length > 0) throw new ContentError(companyFaults);
   if (!mail) {
     throw new CommandError(
@@ -44,7 +44,7 @@ export async function sendTest(config: Config, address: string | undefined): Pro
   }
   const messageId = `<${randomUUID()}@${new URL(site.url).hostname}>`;
   // Reads the texts.
-  const { emailFrame } = await import('#app/backend/outbox.server.ts');
+  const { content } = await import('#app/settings/content.server.ts');
   const { subject, text } = serverTexts().emails.test;
   const email = {
     subject,
@@ -55,7 +55,12 @@ export async function sendTest(config: Config, address: string | undefined): Pro
   let textSent = false;
   let others = '';
   try {
-    const { reply, rejected } = await createMailer(mail, () => emailFrame(config))(
+    const { reply, rejected } = await createMailer(mail, () => ({
+      site,
+      timeZone,
+      hasDesk: false,
+      shades: content.shades,
+    }))(
       { ...email, recipient: address ?? null, messageId, date: new Date() },
       AbortSignal.timeout(SEND_TIMEOUT_MS),
       async () => {

@@ -41,11 +41,6 @@ function claimsOf(row: PaymentRow): ReceiptClaims {
   return { orderID, title, amountCents, captureId, paidAt: paidAt ?? createdAt, status: receiptState(row) };
 }
 
-/** Returns what the plan bought when it was ordered, in a few words each; empty if the books do not know. */
-export function termsAtOrder({ terms }: PaymentRow): string[] {
-  return terms === null ? [] : JSON.parse(terms);
-}
-
 /** Returns the signed path of an order's receipt, which anyone who has the link can open. */
 export function receiptPath(row: PaymentRow): string {
   return signedPath(claimsOf(row));

@@ -34,3 +34,8 @@ export function recordFromCustomer(row: PaymentRow, newer?: CustomerDetails | nu
 export function recordOf(row: PaymentRow): PaymentRecord | null {
   return row.record ? JSON.parse(row.record) : recordFromCustomer(row);
 }
+
+/** Returns what the plan bought when it was ordered, in a few words each; empty if the books do not know. */
+export function termsAtOrder({ terms }: Pick<PaymentRow, 'terms'>): string[] {
+  return terms === null ? [] : JSON.parse(terms);
+}

@@ -15,8 +15,7 @@ import type {
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { isPaid, reasonOf } from '#app/payments/machine/status.ts';
 import type { ProviderDispute } from '#app/payments/provider.ts';
-import { termsAtOrder } from '#app/payments/receipt.server.ts';
-import { recordOf } from '#app/payments/record.ts';
+import { recordOf, termsAtOrder } from '#app/payments/record.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
 

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import type { PictureSet } from '#app/content/brand/brand.ts';
 import { shippedPicture } from '#app/content/pictures.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -59,7 +58,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2">
-              <Check aria-hidden className="size-4 shrink-0 text-lamp" />
+              <span aria-hidden>✓</span>
               {promise}
             </li>
           ))}
@@ -101,7 +100,7 @@ function Slideshow() {
           ),
         }))}
       />
-      <Scrim className="lg:scrim-left inset-x-0 top-0 h-[25rem] bg-linear-to-t from-night to-night/55 lg:h-full lg:bg-none" />
+      <Scrim className="lg:scrim-left scrim-fall inset-x-0 top-0 h-[25rem] lg:h-full" />
       <HeaderScrim />
     </>
   );

@@ -69,6 +69,11 @@ it.each([
   expect(reply).not.toMatch(/hours of delivery|48|bundle|paquete|Hot Seller|Starter|never expires|nunca vence/);
 });
 
+it.each(['hi there', 'goodbye', 'what can you do'])('says nothing of a trade to “%s”', async (message) => {
+  const reply = await assistant.reply(chatQuestion(message));
+  expect(reply).not.toMatch(/I did not find|closing|exclusiv|\bleads?\b|bundle|realtor/i);
+});
+
 it('answers every kind of question without a figure or link that is not there', async () => {
   const known = knownIn(content);
   for (const conversation of ALL_CONVERSATIONS.filter((_, index) => index % 6 === 0)) {

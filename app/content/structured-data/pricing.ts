@@ -7,13 +7,15 @@ import { type StructuredData, thing } from '#app/content/structured-data/thing.t
 import { texts } from '#app/content/texts/texts.ts';
 
 export function pricingData(site: Site, { plans, faq }: { plans: Plan[]; faq: FaqItem[] }): StructuredData[] {
+  // The pictures that ship show homes, which no plan sells.
+  const card = texts().brand.cards?.home;
   return [
     ...plans.map(({ id, title, priceCents, features }) =>
       thing('Product', {
         name: title,
         sku: id,
         description: features.join(', ') || texts().pricing.rates.everyLead,
-        image: `${site.url}/pictures/og/pricing.jpg`,
+        ...(card && { image: site.url + card.path }),
         brand: { '@type': 'Brand', name: site.name },
         offers: {
           '@type': 'Offer',

@@ -118,6 +118,18 @@ describe('a brand of CONTENT_DIR', () => {
     expect(about.all('meta[property="og:image:alt"]')[0]?.getAttribute('content')).toBe('Our team');
     expect(how.all('main img')[0]?.getAttribute('src')).toMatch(/^\/pictures\/path-/);
   });
+
+  it('gives search engines no picture of ours for a plan', async () => {
+    const imagesAt = async (each: { url: string }) => {
+      const [about] = (await openPage(each, '/')).all('meta[property="og:image"]');
+      const things = (await openPage(each, '/pricing')).texts('script[type="application/ld+json"]');
+      const plans = things.map((json) => JSON.parse(json)).filter((thing) => thing['@type'] === 'Product');
+      return { card: about?.getAttribute('content'), images: new Set(plans.map(({ image }) => image)) };
+    };
+    const { card, images } = await imagesAt(site);
+    expect([...images]).toEqual([card]);
+    expect([...(await imagesAt(shipped)).images]).toEqual([undefined]);
+  });
 });
 
 describe('a brand with one hero', () => {

@@ -6,7 +6,6 @@ import { day, id, line, otherFigures, paragraph } from '#app/content/files/schem
 import type { TextReader } from '#app/content/files/text.server.ts';
 import { withoutLinks } from '#app/content/prose.ts';
 import { type PicturePlaces, readPicture } from '#app/content/reading/pictures.server.ts';
-import type { Site } from '#app/content/site.ts';
 
 const schema = z.strictObject({
   title: line(100),
@@ -19,18 +18,18 @@ const schema = z.strictObject({
   otherFigures: otherFigures.optional(),
 });
 
-/** Returns the articles, newest first, without those that have a fault. `slugs`: the names in the addresses of all. */
+/** Returns the articles of a publisher, newest first, without those that have a fault. `slugs`: the names in the addresses of all. */
 export async function readArticles(
   places: PicturePlaces,
   texts: TextReader,
-  site: Site,
+  publisher: string,
 ): Promise<{ articles: Article[]; slugs: string[] }> {
   const files = places.folder.list('articles');
   if (files?.length === 0)
     places.folder.file('articles').fault('must have at least one article: copy one from content/articles');
   const articles: Article[] = [];
   for (const file of files ?? []) {
-    const article = await readArticle(places, texts, site, file);
+    const article = await readArticle(places, texts, publisher, file);
     if (article) articles.push(article);
   }
   articles.sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
@@ -41,7 +40,7 @@ export async function readArticles(
 async function readArticle(
   places: PicturePlaces,
   texts: TextReader,
-  site: Site,
+  publisher: string,
   file: ContentFile,
 ): Promise<Article | null> {
   const slug = file.stem;
@@ -75,7 +74,7 @@ async function readArticle(
     category,
     description,
     date: value.date,
-    site: `${site.name} Journal`,
+    site: publisher,
     pullQuote,
     content,
   };

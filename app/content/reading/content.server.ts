@@ -94,7 +94,7 @@ export async function readContent({ own, site, faults = [], dataDir, isCheck = f
   const places = { folder, media, keptIn, isCheck, words: pageTexts.pictures };
   const { brand, icons, shades } = await readBrand(places, texts);
   const partners = await readPartners(places);
-  const { articles, slugs } = await readArticles(places, texts, site);
+  const { articles, slugs } = await readArticles(places, texts, pageTexts.resources.article.publisher);
   const policies = await readPolicies(places, texts, pageTexts.policies.titles);
   const more = await readMore(places, texts);
   const [consent, ...earlier] = readConsents(folder, texts);

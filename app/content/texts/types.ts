@@ -1159,6 +1159,7 @@ export type Texts = {
       about: string;
       published: string;
       site: string;
+      publisher: string;
       readingTime: string;
       minute: string;
       minutes: string;

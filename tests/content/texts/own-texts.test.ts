@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { content } from '#app/settings/content.server.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { openPage } from '#tests/page.ts';
@@ -45,6 +46,7 @@ describe('texts of CONTENT_DIR', () => {
       'pages/contact.yaml': CONTACT,
       'pages/demo-payment.yaml': 'button: Pretend to pay\n',
       'faq.yaml': '- id: a\n  question: What?\n  answer: That.\n',
+      'pages/resources.yaml': 'article:\n  publisher: The Bench of {name}\n',
       'pages/errors.yaml': 'pages:\n  404:\n    title: Nobody lives here.\n',
     });
     site = await startSite({ env: { CONTENT_DIR: folder } });
@@ -79,6 +81,12 @@ describe('texts of CONTENT_DIR', () => {
   it('are on the buttons of the demo', async () => {
     const script = await (await fetch(`${site.url}/demo-paypal/sdk.js`)).text();
     expect(script).toContain('"button":"Pretend to pay"');
+  });
+
+  it('name the publisher of articles', async () => {
+    const page = await openPage(site, `/resources/${content.articles[0]?.slug}`);
+    expect(page.texts('article dl')[0]).toContain('The Bench of Hearthline');
+    expect(page.texts('script[type="application/ld+json"]').at(-1)).toContain('"name":"The Bench of Hearthline"');
   });
 
   it('promise no answers in place of reviews that faq.yaml does not have', async () => {

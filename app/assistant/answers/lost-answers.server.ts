@@ -27,6 +27,7 @@ function placeOf(missing: string): string {
   const [kind, name, part] = id.split('/');
   if (kind === 'faq') return `${sentence}the answer “${name}” of faq.yaml`;
   if (kind === 'plan') return `the plan “${name}” of plans.yaml`;
+  if (kind === 'partners') return 'partners in partners.yaml';
   if (kind === 'plans') return `such plans in plans.yaml`;
   if (kind === 'policy') return `${sentence}${part ? `the section #${part} of ` : ''}policies/${name}.md`;
   if (kind === 'article') return `${sentence}articles/${name}.md`;

@@ -27,6 +27,7 @@ export function passagesOf(content: Content): Passage[] {
     ...faq(content),
     ...pages(content),
     ...summaries(content),
+    ...partners(content),
     ...policies('policy', content.policies),
     ...policies('more', content.more),
     ...articles(content),
@@ -103,6 +104,13 @@ function summaries({ texts: { landing, howItWorks, operationalFramework } }: Con
     ),
     summary('/operational-framework', 'roles', sides),
   ];
+}
+
+/** Returns who the partners are, as the about page shows them; none of a company without. */
+function partners({ partners }: Content): Passage[] {
+  const names = new Intl.ListFormat('en-US').format(partners.map(({ name }) => name));
+  const sentences = [`The partners on our about page are ${names}.`];
+  return names ? [{ id: 'partners', path: '/about-us#partners', title: 'Our partners', sentences }] : [];
 }
 
 function summary(path: string, title: string, sentences: string[]): Passage {

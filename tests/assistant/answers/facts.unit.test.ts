@@ -40,6 +40,16 @@ it('answers by the changed price, FAQ answer and clause', async () => {
   expect(await ask('how long is the sign-up fee refundable', longer)).toContain('75 days');
 });
 
+it('names the partners that are shown, and claims none', async () => {
+  const [alder, copperwain] = content.partners;
+  const two = { ...content, partners: [alder, copperwain].flatMap((partner) => partner ?? []) };
+  expect(await ask('who are your partners', two)).toMatch(
+    / are Alder & Wick and Copperwain\.\n\n\S+\/about-us#partners$/,
+  );
+  const none = { ...content, partners: [] };
+  expect(await ask('who are your partners', none)).toMatch(/^I did not find that on our pages/);
+});
+
 it('finds plans by the titles that they have', async () => {
   const renamed = changed('plans', 'Hot Seller Lead', 'Blazing Vendor Contact');
   expect(await ask('how much are 2 blazing vendors', renamed)).toContain('2 × $299 = $598');

@@ -11,7 +11,7 @@ const files = ['app', 'tests', 'scripts', 'docs'].flatMap((folder) =>
 const sources = files.filter((file) => /^app\/.*\.tsx?$/.test(file));
 
 /** Data are the content, the legal texts, the assistant's facts, and what is neither code nor prose: styles, questions, samples. */
-const DATA = /^app\/(?:content|assistant\/answers\/(?:facts|spanish))\//;
+const DATA = /^app\/(?:content|assistant\/answers\/facts)\//;
 const written = files.filter((file) => /\.(?:tsx?|[cm]?js|md)$/.test(file) && !DATA.test(file));
 
 /** Folders that are lists: addresses, steps of the database and what they were, decisions and the masters of pictures. */

@@ -1,18 +1,19 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { type Before, compose, likeliestPassages, sumFor } from '#app/assistant/answers/compose.server.ts';
-import { ENGLISH, ENGLISH_NOT_FOUND } from '#app/assistant/answers/english.server.ts';
+import { NOT_FOUND } from '#app/assistant/answers/english.server.ts';
 import { placeFacts } from '#app/assistant/answers/facts.server.ts';
 import { createFind } from '#app/assistant/answers/find.server.ts';
+import { isSpanish } from '#app/assistant/answers/is-spanish.server.ts';
 import { answerWithModel, type LimitedChatApi } from '#app/assistant/answers/model/language-model.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
-import { createSpanishDetector, inEnglish, SPANISH, SPANISH_NOT_FOUND } from '#app/assistant/answers/spanish.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 import type { ChatQuestion, Said } from '#app/assistant/chat/conversation.ts';
-import type { Fact } from '#app/content/fact.ts';
+import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn, type Site } from '#app/content/site.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import type { Log } from '#app/log.server.ts';
 
 const MAX_LINKS = 3;
@@ -31,16 +32,16 @@ type Options = { content: Content; site: Site; log: Log; chatApi: LimitedChatApi
 
 /**
  * Creates the assistant, which answers from the site's content (docs/assistant.md). It quotes the fact that a message asks
- * for, adds up prices, or says that it found nothing. With a `chatApi`, a language model answers from the likeliest
+ * for, adds up prices, or says that it found nothing; Spanish has one answer. With a `chatApi`, a language model answers from the likeliest
  * passages, as far as they support what it says. It takes 0.1 s of processor.
  */
 export function createAssistant({ content, site, log, chatApi }: Options): Assistant {
-  const { english, spanish, speaksSpanish, catalog } = prepare(content, site);
+  const { skills, catalog } = prepare(content, site);
+  const spanish = inSpanish(content);
   return {
     async reply({ message, earlier, client }) {
       const before = beforeOf(earlier);
-      const skills = speaksSpanish(message, before.asked) ? spanish : english;
-      const composed = compose(skills, message, before);
+      const composed = isSpanish(message, before.asked) ? spanish : compose(skills, message, before);
       if (!chatApi) return written(composed, site);
       const sum = sumFor(skills, message, before);
       const material = {
@@ -71,31 +72,29 @@ function beforeOf(earlier: Said[]): Before {
 /** Prepares what answers messages. */
 function prepare(content: Content, site: Site) {
   const sources = { passages: passagesOf(content), site, hasOwnTexts: content.hasOwnTexts };
-  const placed = (facts: Fact[]) =>
-    placeFacts(facts, sources).placed.map((fact) =>
-      fact.kind === 'sum' ? { ...fact, asked: [...fact.asked, ...askedByTitle(content.plans, fact.asked)] } : fact,
-    );
-  const calculate = createCalculator(content.plans);
+  const facts = placeFacts(content.facts, sources).placed.map((fact) =>
+    fact.kind === 'sum' ? { ...fact, asked: [...fact.asked, ...askedByTitle(content.plans, fact.asked)] } : fact,
+  );
   const plans = sources.passages.filter(({ id }) => id.startsWith('plan/'));
   return {
-    speaksSpanish: createSpanishDetector(content),
     catalog: {
       id: 'catalog',
       path: '/pricing',
       title: 'Plans',
       sentences: plans.flatMap(({ sentences }) => sentences),
     },
-    english: {
-      find: createFind(placed(content.facts.english), sources.passages),
-      calculate: (message: string, asked: string[]) => calculate(message, asked, ENGLISH),
-      notFound: { text: ENGLISH_NOT_FOUND, paths: CONTACT },
-    },
-    spanish: {
-      find: createFind(placed(content.facts.spanish), []),
-      calculate: (message: string, asked: string[]) => calculate(inEnglish(message), asked.map(inEnglish), SPANISH),
-      notFound: { text: SPANISH_NOT_FOUND, paths: CONTACT },
+    skills: {
+      find: createFind(facts, sources.passages),
+      calculate: createCalculator(content.plans),
+      notFound: { text: NOT_FOUND, paths: CONTACT },
     },
   };
+}
+
+/** Returns the answer to every message in Spanish: the prices of the catalog, and a person. */
+function inSpanish({ plans, texts }: Content): Answer {
+  const prices = plans.map(({ title, priceCents }) => `${title} ${formatUsd(priceCents)}`).join('; ');
+  return { text: fill(texts.assistant.spanish, { plans: prices }), paths: ['/pricing', ...CONTACT] };
 }
 
 /** How visitors ask for plans that have a word of no example in their titles: those of a business's own. */

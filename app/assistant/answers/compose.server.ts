@@ -3,7 +3,7 @@ import type { PlacedFact } from '#app/assistant/answers/facts.server.ts';
 import { type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 
-/** How a language is answered. */
+/** What answers messages. */
 export type Skills = {
   find: Find;
   /** Adds up what a message names, after the visitor's messages before it; null if there is nothing to add up. */
@@ -84,7 +84,7 @@ function findAfter(before: Before, find: Find, question: string): Found[] {
     .sort((a, b) => b.score - a.score);
 }
 
-const SUM = /[×−]|(?:costs|es de) \$/;
+const SUM = /[×−]|costs \$/;
 
 /** What a message goes by: the question before it, and how it was answered. After a sum it stands for itself. */
 function contextOf({ asked, reply }: Before): string[] {
@@ -93,11 +93,8 @@ function contextOf({ asked, reply }: Before): string[] {
 
 /** How questions begin. A part of a message asks something if it begins so, or ends with a question mark. */
 const ASKS = 'hows?|whats?|when|where|whos?|which|why|do|does|did|is|are|am|can|could|will|would|should|may';
-const QUESTION = new RegExp(
-  String.raw`\?\s*$|^(?:and |also )?(?:price|cost|${ASKS}|cual|cuanto|cuánto|como|cómo|puedo|hay)\b`,
-  'i',
-);
-const BETWEEN_QUESTIONS = new RegExp(String.raw`(?<=[?!.;\n])\s+|,? (?=(?:and|also|y) (?:${ASKS})\b)`, 'i');
+const QUESTION = new RegExp(String.raw`\?\s*$|^(?:and |also )?(?:price|cost|${ASKS})\b`, 'i');
+const BETWEEN_QUESTIONS = new RegExp(String.raw`(?<=[?!.;\n])\s+|,? (?=(?:and|also) (?:${ASKS})\b)`, 'i');
 
 function questionsIn(message: string): string[] {
   return message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part));

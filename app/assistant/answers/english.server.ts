@@ -1,6 +1,5 @@
-/** The sentences of sums. */
-export const ENGLISH = {
-  locale: 'en-US',
+/** The sentences of sums, with `{placeholders}`. */
+export const SUMS = {
   lead: '{title} costs {price}{limit}.',
   limit: ' (property value up to {value})',
   covers: ' It covers: {features}.',
@@ -12,5 +11,5 @@ export const ENGLISH = {
   buys: '{money} buys {items}: {sum}, and {left} is left.',
 };
 
-export const ENGLISH_NOT_FOUND =
+export const NOT_FOUND =
   'I did not find that on our pages, and I would rather not guess. For a person, call {phone} or write to {email}.';

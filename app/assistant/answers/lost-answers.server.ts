@@ -9,9 +9,8 @@ import type { Site } from '#app/content/site.ts';
  */
 export function findLostAnswers({ content, site }: { content: Content; site: Site }): string[] {
   const sources = { passages: passagesOf(content), site, hasOwnTexts: content.hasOwnTexts };
-  const { english, spanish } = content.facts;
   const questions = new Map<string, string[]>();
-  for (const { fact, missing } of placeFacts([...english, ...spanish], sources).lost) {
+  for (const { fact, missing } of placeFacts(content.facts, sources).lost) {
     questions.set(missing, [...(questions.get(missing) ?? []), fact.asked[0] ?? '']);
   }
   return [...questions].map(([missing, [first, ...more]]) => {

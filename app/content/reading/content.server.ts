@@ -49,8 +49,8 @@ export type Content = {
   consents: [ConsentWording, ...ConsentWording[]];
   /** The pages that search engines may list, in the order of the specification, section 2. */
   paths: string[];
-  /** What the assistant can say, by language. */
-  facts: { english: Fact[]; spanish: Fact[] };
+  /** What the assistant can say. */
+  facts: Fact[];
   /** Whether answers, articles or policies are others than those that ship, of which alone is known what they leave out. */
   hasOwnTexts: boolean;
   /** The files that it was read from. */

@@ -30,14 +30,15 @@ const fact = entry.refine(
   'is a sum and says something too: a sum is added up from plans.yaml, and says nothing else',
 );
 
+/** Files of earlier releases, which exports have: facts about the company whose content ships. */
 const SPANISH = /\bspanish(?:-prices)?\.yaml$/;
 
-/** Returns the assistant's facts, those of `assistant/spanish.yaml` and `spanish-prices.yaml` apart; without those of a file that has a fault. */
-export function readFacts(folder: ContentFolder): { english: Fact[]; spanish: Fact[] } {
-  const files = folder.list('assistant') ?? [];
-  const read = (file: ContentFile) => readYaml(file, z.array(fact))?.value ?? [];
-  return {
-    english: files.filter(({ name }) => !SPANISH.test(name)).flatMap(read),
-    spanish: files.filter(({ name }) => SPANISH.test(name)).flatMap(read),
+/** Returns the assistant's facts, without those of a file that has a fault. */
+export function readFacts(folder: ContentFolder): Fact[] {
+  const read = (file: ContentFile) => {
+    if (!SPANISH.test(file.name)) return readYaml(file, z.array(fact))?.value ?? [];
+    file.note('nothing reads it any more: the one answer in Spanish is in pages/assistant.yaml');
+    return [];
   };
+  return (folder.list('assistant') ?? []).flatMap(read);
 }

@@ -8,7 +8,7 @@ export function serverTexts(): AllTexts {
 
 /** Returns the words that browsers load, by the name of their module. */
 export function textsForBrowsers(all: AllTexts): Map<string, Partial<PageTexts>> {
-  const { demoPayment: _, emails: __, feed: ___, refusals: ____, ...others } = all;
+  const { assistant: _, demoPayment: __, emails: ___, feed: ____, refusals: _____, ...others } = all;
   const texts: PageTexts & Partial<Record<ServerOnly, never>> = others;
   const ofRoutes = Object.values(TEXTS_OF_ROUTES);
   const ofEveryPage = (Object.keys(texts) as (keyof PageTexts)[]).filter((file) => !ofRoutes.flat().includes(file));

@@ -7,7 +7,7 @@ export type MenuLink = { to: string; label: string };
 type OwnPages = { company: MenuLink[]; legals: MenuLink[] };
 
 /** The files of `content/pages` that only the server reads. Browsers do not load them. */
-export type ServerOnly = 'demoPayment' | 'emails' | 'feed' | 'refusals';
+export type ServerOnly = 'assistant' | 'demoPayment' | 'emails' | 'feed' | 'refusals';
 
 /** All words, the links to the company's own pages, which the footer of each page has, and its looks. */
 export type AllTexts = Texts & { ownPages: OwnPages; brand: Brand };

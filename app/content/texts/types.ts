@@ -27,6 +27,9 @@ export type Texts = {
       }[];
     };
   };
+  assistant: {
+    spanish: string;
+  };
   chat: {
     page: {
       title: string;

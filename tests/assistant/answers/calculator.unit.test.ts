@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
-import { ENGLISH } from '#app/assistant/answers/english.server.ts';
 import { planPassages } from '#app/assistant/answers/passages.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 
@@ -22,7 +21,7 @@ const INTRODUCTION = plan('Landlord Introduction', 74.5);
 /** Answers the last of several messages. Whatever it says, its sums are right. */
 function answer(messages: string | string[], plans = [...LEADS, ...BUNDLES]): string | null {
   const said = [messages].flat();
-  const text = createCalculator(plans)(said.at(-1) ?? '', said.slice(0, -1), ENGLISH);
+  const text = createCalculator(plans)(said.at(-1) ?? '', said.slice(0, -1));
   for (const [sum, left = '', right = ''] of text?.matchAll(/([\d$][\d,.$ ×+−]*) = (\$[\d,]+(?:\.\d\d)?)/g) ?? [])
     expect(worked(left), sum).toBeCloseTo(worked(right));
   expect(text ?? '', 'nothing is added up or missing').not.toMatch(/\$0|: {2}|= {2}|^:/);
@@ -185,7 +184,7 @@ it('takes about as much processor for hostile messages as for ordinary ones', ()
   const calculate = createCalculator([...LEADS, ...BUNDLES]);
   const timeOf = (message: string) => {
     const before = process.cpuUsage();
-    for (let run = 0; run < 10; run += 1) calculate(message, Array(4).fill(message), ENGLISH);
+    for (let run = 0; run < 10; run += 1) calculate(message, Array(4).fill(message));
     const { user, system } = process.cpuUsage(before);
     return user + system;
   };

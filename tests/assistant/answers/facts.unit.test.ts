@@ -1,18 +1,21 @@
 import { afterAll, expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
+import { isSpanish } from '#app/assistant/answers/is-spanish.server.ts';
 import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
+import { formatUsd } from '#app/content/money.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
 import type { Site } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
+import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
 afterAll(removeContentFolders);
 
-it('states every fact, in English and in Spanish', () => {
+it('states every fact', () => {
   expect(findLostAnswers({ content, site: SITE })).toEqual([]);
 });
 
@@ -58,25 +61,39 @@ it('finds plans by the titles that they have', async () => {
   expect(await ask('how many buyer leads does bronze buy', packs)).toContain('6 × $99 = $594');
 });
 
-it('adds up in Spanish beside Spanish facts of a business', async () => {
-  const spanish = 'assistant/spanish.yaml';
-  const own = contentFolder({
-    [spanish]: '- says: Cerramos los domingos.\n  asked: abren los domingos; a que hora abren\n',
-  });
-  const known = await readContent({ own, site: SITE });
-  expect(await ask('abren los domingos', known)).toContain('Cerramos los domingos.');
-  expect(await ask('cuanto cuestan 3 hot seller', known)).toContain('3 × $299 = $897');
+it.each([
+  'cuanto cuestan 3 hot seller',
+  '¿otro agente recibe el mismo lead?',
+  'me mandaron una persona que ni es dueña de la casa',
+  'hola soy nuevo en esto, como le hago pa quedarme con un lead',
+  'el credito vence?',
+])('answers “%s” with the prices and a person', async (message) => {
+  const [text, ...links] = (await ask(message)).split(/\s+(?=https:)/);
+  for (const { title, priceCents } of content.plans) expect(text).toContain(`${title} ${formatUsd(priceCents)}`);
+  expect(text).toMatch(/^En español .* llame al \(302\) 555-0142 o escriba a hello@hearthline\.example\.$/);
+  expect(links.map((link) => new URL(link).pathname)).toEqual(['/pricing', '/contact-us']);
 });
 
-it('translates only what the site says as it ships', async () => {
-  expect(await ask('el credito vence?')).toMatch(/nunca vence.*\n\n\S+\/pricing$/s);
-  const other = changed('faq', 'Credit from a prepaid bundle never expires', 'Credit lasts for one year');
-  expect(await ask('does bundle credit expire', other)).toMatch(/^Credit lasts for one year/);
-  expect(await ask('el credito vence?', other)).toMatch(
-    /nunca vence.*\n\n\S+\/terms-of-use#plans-prices-and-payment$/s,
-  );
-  const everywhere = { ...other, policies: changed('policies', 'never expires', 'lasts for one year').policies };
-  expect(await ask('el credito vence?', everywhere)).not.toMatch(/nunca vence/);
+it('goes on in Spanish after a question in Spanish, and only then', async () => {
+  const reply = (message: string, before: string) =>
+    createAssistant({ content, site: SITE, log, chatApi: null }).reply(chatQuestion(message, before));
+  expect(await reply('y 4?', 'cuanto cuesta un comprador')).toMatch(/^En español/);
+  expect(await reply('4?', 'how much is a buyer lead')).toContain('4 × $99 = $396');
+  expect(await reply('what about 4', 'cuanto cuesta un comprador')).not.toMatch(/^En español/);
+});
+
+it('takes neither English nor any other language for Spanish', async () => {
+  const others = ['my client said gracias, now what', 'buyer leads los angeles', 'combien coûte un lead', 'no'];
+  const more = ['el paso leads?', 'pro closer', 'quanto custa um lead', 'wie viel kostet das', '多少钱'];
+  const asked = ALL_CONVERSATIONS.flat().map(({ ask }) => ask);
+  expect([...others, ...more, ...asked].filter((message) => isSpanish(message, []))).toEqual([]);
+});
+
+it('reads no Spanish facts of an earlier release, and says so', async () => {
+  const own = contentFolder({ 'assistant/spanish.yaml': '- says: Cerramos los domingos.\n  asked: abren domingos\n' });
+  const known = await readContent({ own, site: SITE });
+  expect(await ask('abren domingos', known)).not.toContain('Cerramos');
+  expect(known.notes.map(({ file }) => file)).toEqual([expect.stringMatching(/spanish\.yaml$/)]);
 });
 
 it('does not find what a removed answer said, and names the answer', async () => {

@@ -1,5 +1,5 @@
 import { cheapestWay, creditOf, type Item, ofKind, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
-import { createPhrases, type Phrases, type Wording } from '#app/assistant/answers/calculator/phrases.server.ts';
+import { createPhrases, type Phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { createReader, type Line, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 
@@ -16,10 +16,10 @@ const COMPARES = /\b(?:difference|vs|or|than)\b/;
  */
 export function createCalculator(plans: Plan[]) {
   const read = createReader(plans);
-  return (message: string, earlier: string[], wording: Wording): string | null => {
+  return (message: string, earlier: string[]): string | null => {
     const reading = read(earlier.reduce<Reading | null>(read, null), message);
     if (reading.isUnclear) return null;
-    return answer(reading, plans, createPhrases(wording)).filter(Boolean).join(' ') || null;
+    return answer(reading, plans, createPhrases()).filter(Boolean).join(' ') || null;
   };
 }
 

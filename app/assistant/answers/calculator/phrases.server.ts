@@ -1,19 +1,17 @@
 import { creditOf, type Item, priceOf, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
-import type { ENGLISH } from '#app/assistant/answers/english.server.ts';
+import { SUMS } from '#app/assistant/answers/english.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import { coverOf, type Plan, valueLimitOf } from '#app/content/plan.ts';
 
-/** The sentences of sums in a language, with `{placeholders}`. */
-export type Wording = Record<keyof typeof ENGLISH, string>;
 export type Phrases = ReturnType<typeof createPhrases>;
 
 /** Creates what words the parts of an answer. */
-export function createPhrases(wording: Wording) {
-  const say = (name: keyof Wording, values: Record<string, string>) =>
-    wording[name].replace(/\{(\w+)\}/g, (placeholder, key) => values[key] ?? placeholder);
+export function createPhrases() {
+  const say = (name: keyof typeof SUMS, values: Record<string, string>) =>
+    SUMS[name].replace(/\{(\w+)\}/g, (placeholder, key) => values[key] ?? placeholder);
   const count = ({ plan: { title }, quantity }: Item) =>
     `${quantity} ${title}${quantity === 1 || title.endsWith('s') ? '' : 's'}`;
-  const counts = (items: Item[]) => new Intl.ListFormat(wording.locale).format(items.map(count));
+  const counts = (items: Item[]) => new Intl.ListFormat('en-US').format(items.map(count));
   const rest = (amount: Cents, due: Cents) => say(due > amount ? 'missing' : 'left', { sum: difference(amount, due) });
   const bundles = (items: Item[]) => {
     const gain = difference(totalOf(items, creditOf), totalOf(items));

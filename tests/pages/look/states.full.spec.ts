@@ -118,7 +118,7 @@ test('keeps checkout accessible from the plan to the receipt', async ({ page }) 
   await expectFits(page, NARROW_AND_WIDE, 'the approval page');
   await expectSound(page, 'the approval page');
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Payment Success');
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Payment Success' })).toBeVisible();
   await expectFits(page, NARROW_AND_WIDE, 'the receipt');
   await expectSound(page, 'the receipt');
   await page.goto('/checkout');

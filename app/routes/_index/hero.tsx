@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import type { PictureSet } from '#app/content/brand/brand.ts';
 import { shippedPicture } from '#app/content/pictures.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -58,7 +59,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2">
-              <span aria-hidden>✓</span>
+              <Check aria-hidden className="size-4 shrink-0" />
               {promise}
             </li>
           ))}

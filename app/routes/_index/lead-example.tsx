@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import Phone from 'lucide-react/icons/phone';
 import { formatUsd } from '#app/content/money.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
@@ -21,7 +22,7 @@ export function LeadExample({ plan: { title, priceCents, features } }: { plan: P
         <ul className="hairline mt-3 border-t text-sm">
           {checked.map((feature) => (
             <li key={feature} className="hairline flex items-center justify-between gap-4 border-b py-1.5">
-              {feature} <span aria-hidden>✓</span>
+              {feature} <Check aria-hidden className="size-4 shrink-0" />
             </li>
           ))}
         </ul>

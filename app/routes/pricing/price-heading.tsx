@@ -21,7 +21,7 @@ export function PriceHeading({ leads, bundles }: { leads: Plan[]; bundles: Plan[
         )}
       </h1>
       {lead && bundle && (
-        <nav aria-label={contents} className="flex rounded-full bg-sand p-[3px] no-print">
+        <nav aria-label={contents} className="flex flex-wrap rounded-full bg-sand p-[3px] no-print">
           <Tab to="#rates">{rates.offer}</Tab>
           <Tab to="#bundles">{said.offer}</Tab>
         </nav>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 
 /** Both buttons beside each other on a phone. */
-const FIT = 'whitespace-nowrap max-sm:px-4';
+const FIT = 'max-sm:px-4';
 
 /** A text message and an email, which the visitor only has to complete. */
 export function ZipQuestion() {

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { ask, bubbles, button, OTHER_PRICE, PRICE, THIRD_PRICE } from '#tests/assistant/chat/chat.ts';
 import { expect, hold, takenOver, test } from '#tests/browser.ts';
 
+/** Beside the page's text, where the button stands on none. */
+test.use({ viewport: { width: 1600, height: 800 } });
+
 test('answers on the chat page, and asks for a missing question', async ({ page }, { project }) => {
   await page.goto('/chat');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

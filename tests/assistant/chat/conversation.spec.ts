@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { ask, bubbles, button, CHAT, input, OTHER_PRICE, open, PRICE, panel, pin } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 
+/** Beside the page's text, where the button stands on none. */
+test.use({ viewport: { width: 1600, height: 800 } });
+
 const js = { tag: '@js' };
 
 /** Does what brings a reply, waits until it is here, and lets the time pass until it is shown. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { button, input, open, panel, pin } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 
+/** Beside the page's text, where the button stands on none. */
+test.use({ viewport: { width: 1600, height: 800 } });
+
 const js = { tag: '@js' };
 const widget = (page: Page) => page.getByRole('complementary', { name: 'Chat' });
 

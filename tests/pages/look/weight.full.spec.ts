@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, takenOver, test } from '#tests/browser.ts';
 
 /** What the first view of the landing page on a phone may cost, in bytes over the wire. */
-const LIMITS = { all: 202_000, pictures: 40_000, fonts: 22_000 };
+const LIMITS = { all: 208_000, pictures: 40_000, fonts: 22_000 };
 
 /** What everything fetched by the page costs, headers included, by kind; kept up to date while the page loads. */
 async function countBytes(page: Page): Promise<Map<string, { type: string; bytes: number }>> {

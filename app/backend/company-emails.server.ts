@@ -3,8 +3,8 @@ import { BUYER_EMAILS } from '#app/payments/emails/emails.server.ts';
 import type { Mailbox } from '#app/settings/mailboxes.schema.ts';
 
 /**
- * Addresses emails to the company that were put off for some of its addresses. `MAIL_TO` may have
- * changed since: the email goes to those of them that it still names, or to all that it names if none of them is left.
+ * Addresses emails to the company that were put off for some of its addresses. They go to those of them that `MAIL_TO` still
+ * names. If it names none of them any more, they go to all that it names.
  */
 export function withCompanyRecipients<Kind extends string>(
   composers: Record<Kind, Compose>,

@@ -40,9 +40,9 @@ export function valueLimitOf({ features }: Pick<Plan, 'features'>): string | und
   )?.[1];
 }
 
-/** Returns what a lead covers beside its limit of value: `Verified interest, Budget confirmed`; empty for a bundle. */
-export function coverOf({ kind, features }: Plan): string {
-  return features.filter((each) => kind === 'lead' && !valueLimitOf({ features: [each] })).join(', ');
+/** Returns what a lead covers beside its limit of value, such as `Verified interest`; nothing for a bundle. */
+export function coverOf({ kind, features }: Plan): string[] {
+  return features.filter((each) => kind === 'lead' && !valueLimitOf({ features: [each] }));
 }
 
 /** The id of the plan's offer on the pricing page, which marks the one that its address names; no anchor of content has an underscore. */

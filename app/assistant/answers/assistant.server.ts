@@ -32,8 +32,8 @@ type Options = { content: Content; site: Site; log: Log; chatApi: LimitedChatApi
 
 /**
  * Creates the assistant, which answers from the site's content (docs/assistant.md). It quotes the fact that a message asks
- * for, adds up prices, or says that it found nothing; Spanish has one answer. With a `chatApi`, a language model answers from the likeliest
- * passages, as far as they support what it says. It takes 0.1 s of processor.
+ * for, adds up prices, or says that it found nothing; Spanish has one answer. With a `chatApi`, a language model answers from
+ * the likeliest passages, as far as they support what it says. It takes 0.1 s of processor.
  */
 export function createAssistant({ content, site, log, chatApi }: Options): Assistant {
   const { skills, catalog } = prepare(content, site);

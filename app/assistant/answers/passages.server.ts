@@ -1,5 +1,5 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
-import { createPhrases } from '#app/assistant/answers/calculator/phrases.server.ts';
+import { phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { type Passage, sentencesOf } from '#app/assistant/answers/passage.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
@@ -35,7 +35,7 @@ export function passagesOf(content: Content): Passage[] {
 
 /** Returns a passage for each plan, and for what visitors ask about all of them; none without such plans. */
 export function planPassages(plans: Plan[]): Passage[] {
-  const { costs } = createPhrases();
+  const { costs } = phrases;
   const [leads, bundles] = [ofKind('lead', plans), ofKind('bundle', plans)];
   const passage = (id: string, text: string) => ({ id, path: '/pricing', title: id, sentences: text ? [text] : [] });
   return [

@@ -3,7 +3,12 @@ import { consentsOf } from '#app/contact/consents.server.ts';
 import { deleteMessages } from '#app/contact/messages.server.ts';
 import { addToTrail, BY_COMMAND } from '#app/desk/audit.server.ts';
 import { CommandError, type Context, type Result, UsageError } from '#app/ops/command.server.ts';
-import { deleteCustomer, deleteFromEmails, deleteNotes, ordersOf } from '#app/payments/books/retention.server.ts';
+import {
+  deleteCustomer,
+  deleteFromEmails,
+  deleteNotesAndZipCodes,
+  ordersOf,
+} from '#app/payments/books/retention.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { emptyLog } from '#app/store/write-ahead-log.server.ts';
 import { counted } from '#app/text/counted.ts';
@@ -45,15 +50,15 @@ export async function deletePerson({ db, hosted }: Context, typed: string): Prom
 /** Records in the audit trail how much was deleted, and of nobody. */
 async function deleteRows(transaction: Transaction<Database>, email: string) {
   const messages = await deleteMessages(transaction, email);
-  const notes = await deleteNotes(transaction, email);
+  const given = await deleteNotesAndZipCodes(transaction, email);
   const orders = await deleteCustomer(transaction, email);
-  const deleted = { ...messages, ...orders, ...notes, anonymized: await deleteFromEmails(transaction, email) };
+  const deleted = { ...messages, ...orders, ...given, anonymized: await deleteFromEmails(transaction, email) };
   const counts: [number, string][] = [
     [deleted.messages, 'message'],
     [deleted.emails, 'email'],
     [deleted.unpaid, 'unpaid order'],
     [deleted.open.length, 'open order'],
-    [notes.notes, 'note'],
+    [given.notes, 'note'],
   ];
   const found = counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun));
   const { anonymized, zipCodes } = deleted;

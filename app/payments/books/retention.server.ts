@@ -79,21 +79,27 @@ export async function deleteCustomer(db: Kysely<Database>, email: string): Promi
  * Deletes the owner's notes, and the ZIP codes and hours, of the orders with this email address, ignoring case, paid or not.
  * Returns of how many.
  */
-export async function deleteNotes(db: Kysely<Database>, email: string): Promise<{ notes: number; zipCodes: number }> {
+export async function deleteNotesAndZipCodes(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ notes: number; zipCodes: number }> {
   const rows = await db
     .selectFrom('payments')
     .select(['orderID', 'customer', 'record', 'note', 'zipCodes'])
     .where(({ eb, or }) => or([eb('note', 'is not', null), eb('zipCodes', 'is not', null)]))
     .execute();
   const theirs = rows.filter((row) => isOrderOf(row, email));
-  await db
-    .updateTable('payments')
-    .set(({ eb }) => ({
-      ...{ note: null, zipCodes: null, hours: null, zipCodesAt: null, zipCodesSeenAt: null },
-      zipCodesVersion: eb('zipCodesVersion', '+', 1),
-    }))
-    .where('orderID', 'in', [...theirs.map(({ orderID }) => orderID), ''])
-    .execute();
+  const orderIDs = theirs.map(({ orderID }) => orderID);
+  if (orderIDs.length > 0) {
+    await db
+      .updateTable('payments')
+      .set(({ eb }) => ({
+        ...{ note: null, zipCodes: null, hours: null, zipCodesAt: null, zipCodesSeenAt: null },
+        zipCodesVersion: eb('zipCodesVersion', '+', 1),
+      }))
+      .where('orderID', 'in', orderIDs)
+      .execute();
+  }
   const count = (column: 'note' | 'zipCodes') => theirs.filter((row) => row[column] !== null).length;
   return { notes: count('note'), zipCodes: count('zipCodes') };
 }

@@ -27,7 +27,7 @@ import { isMailable } from '#app/text/email-address.ts';
 /** Emails, and the transaction that records their fact. */
 export type Outgoing = { transaction: Transaction<Database>; emails: Emails };
 
-/** The emails that a site beside a hosted backend sends: about what only the site knows, told the buyer, or does not ask, and the ZIP codes. */
+/** What a site sends beside a hosted backend: emails about payments that the backend cannot know of, and ZIP codes. */
 export const HOSTED_EMAILS = ['unpaid', 'unpaid-buyer', 'attention', 'zip-codes'];
 
 /** The emails to buyers. All others are meant for the company. */
@@ -143,6 +143,7 @@ function snapshotOf({ emails: { label } }: Outgoing, row: PaymentRow): OrderSnap
   };
 }
 
+/** Returns the buyer of an order's record; null without one. */
 export function buyerOf(row: PaymentRow): BuyerSnapshot | null {
   const record = recordOf(row);
   if (!record) return null;

@@ -7,7 +7,7 @@ import { typedLine } from '#app/text/typed-text.schema.ts';
 /** Twenty with four more digits each and a line for each leave room. */
 const MAX_TYPED = 1000;
 
-/** The most that a refusal repeats of what is no ZIP code. */
+/** A refusal repeats so many characters of what is no ZIP code. */
 const MAX_REPEATED = 40;
 
 const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
@@ -15,8 +15,8 @@ const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
 const errors = () => serverTexts().refusals.zipCodes;
 
 /**
- * The form of a receipt. US ZIP codes, separated by commas, semicolons, spaces or lines, become `33139, 33140`: without the
- * four digits that some have behind a hyphen, and each once. `version` is that of what the form showed.
+ * The form of a receipt. US ZIP codes, separated by commas, semicolons, spaces or lines, become `33139, 33140`, each once. The
+ * four digits that some have behind a hyphen are cut. `version` is that of what the form showed.
  */
 export const zipCodesSchema = z.object({
   zipCodes: typedLine(MAX_TYPED, () => errors().missing).transform((typed, context) => {

@@ -1,14 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import Phone from 'lucide-react/icons/phone';
 import { formatUsd } from '#app/content/money.ts';
-import { type Plan, valueLimitOf } from '#app/content/plan.ts';
+import { coverOf, type Plan, valueLimitOf } from '#app/content/plan.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 
 /** A lead as its buyer gets it: what is checked, the reply that takes it, and the call. */
-export function LeadExample({ plan: { title, priceCents, features } }: { plan: Plan }) {
+export function LeadExample({ plan }: { plan: Plan }) {
   const { example } = texts().landing.hero;
-  const limit = valueLimitOf({ features });
-  const checked = features.filter((feature) => !valueLimitOf({ features: [feature] }));
+  const limit = valueLimitOf(plan);
   return (
     <aside aria-labelledby="lead-example" className="mt-6 overflow-hidden rounded-card bg-cream text-ink lg:mt-0">
       <p className="flex justify-between gap-4 bg-sand px-5 py-3 text-label uppercase lg:px-6">
@@ -16,11 +15,11 @@ export function LeadExample({ plan: { title, priceCents, features } }: { plan: P
       </p>
       <div className="px-5 pt-4 pb-5 lg:px-6">
         <p id="lead-example" className="flex items-baseline justify-between gap-4 font-display text-h3">
-          {title} <span className="tabular">{formatUsd(priceCents)}</span>
+          {plan.title} <span className="tabular">{formatUsd(plan.priceCents)}</span>
         </p>
         <p className="mt-1 text-sm text-stone">{limit ? fill(example.whereUpTo, { limit }) : example.where}</p>
         <ul className="hairline mt-3 border-t text-sm">
-          {checked.map((feature) => (
+          {coverOf(plan).map((feature) => (
             <li key={feature} className="hairline flex items-center justify-between gap-4 border-b py-1.5">
               {feature} <Check aria-hidden className="size-4 shrink-0" />
             </li>

@@ -55,11 +55,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const page = requestedPage(request);
   // One more than a page shows whether there is another.
   const range = { limit: PAGE_SIZE + 1, ...(page > 0 && { offset: (page - 1) * PAGE_SIZE }) };
-  const list = await backend.listReviews(range).catch((error: unknown) => {
+  const noReviews = (error: unknown) => {
     log.error(logFields(error), 'Error fetching reviews:');
     return null;
-  });
-  const rating = list && (await backend.rateReviews().catch(() => null));
+  };
+  const list = await backend.listReviews(range).catch(noReviews);
+  const rating = list && (await backend.rateReviews().catch(noReviews));
   const reviews = list?.slice(0, page === 0 ? FIRST_REVIEWS : PAGE_SIZE).map(toShownReview) ?? null;
   const expected = list?.length ?? 0;
   const shown: ReviewPage = { page, reviews, hasMore: expected > (reviews?.length ?? 0) };

@@ -145,7 +145,7 @@ test('has rules of the desk in its pages, and none in the stylesheet of visitors
 /** What a server may send before the browser has confirmed anything: ten segments (RFC 6928). */
 const FIRST_ROUND_TRIP = 14_600;
 
-test('fits every page into the first round trip, the landing page with 24 reviews', async () => {
+test('fits pages into the first round trip, the landing page with 24 reviews but for its headers', async () => {
   const site = await startSite({ env: { RATE_LIMITS: 'off' } });
   try {
     await writeSampleReviews(site.url);
@@ -159,7 +159,6 @@ test('fits every page into the first round trip, the landing page with 24 review
       const answers = await untilClosed(socket);
       const page = answers.slice(0, answers.lastIndexOf('HTTP/1.1 200 '));
       expect(page, path).toMatch(/^HTTP\/1.1 200 .*\r\nKeep-Alive: /s);
-      // The landing page shows a lead and all prices: with its headers it takes a second round trip.
       const bytes = path === '/' ? page.length - page.indexOf('\r\n\r\n') : page.length;
       expect(bytes, path).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
     }

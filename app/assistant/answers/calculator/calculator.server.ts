@@ -1,5 +1,5 @@
 import { cheapestWay, creditOf, type Item, ofKind, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
-import { createPhrases, type Phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
+import { phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { createReader, type Line, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 
@@ -19,11 +19,11 @@ export function createCalculator(plans: Plan[]) {
   return (message: string, earlier: string[]): string | null => {
     const reading = read(earlier.reduce<Reading | null>(read, null), message);
     if (reading.isUnclear) return null;
-    return answer(reading, plans, createPhrases()).filter(Boolean).join(' ') || null;
+    return answer(reading, plans).filter(Boolean).join(' ') || null;
   };
 }
 
-function answer(reading: Reading, plans: Plan[], phrases: Phrases): (string | false)[] {
+function answer(reading: Reading, plans: Plan[]): (string | false)[] {
   const { text, leads, bundles, amount } = reading;
   const sold = /\b(?:without|no) (?:a |any )?(?:bundles?|packages?|packs?)\b/.test(text) ? [] : ofKind('bundle', plans);
   const ordered = leads.filter(({ quantity }) => quantity);

@@ -4,10 +4,16 @@ const ON_PAGE = 'main *, footer *';
 /** Links that are buttons are round; of others the text alone counts. */
 const PRESSED = 'button, input, select, textarea, svg, .rounded-full';
 
+/** Its slides move while the page rests; the hero's are pictures. */
+const MOVING = '.carousel-viewport:not(.hero-slides > *)';
+
 /** Without a move for so long, the page rests. */
 const REST_MS = 150;
 
-/** Returns whether the element stands on text, or on what is pressed, where the page came to rest; false until scripts look. */
+/** Between the element and a text beside it. */
+const CLEARANCE_PX = 8;
+
+/** Returns whether the element stands on text, or on what is pressed or moves, where the page came to rest; false until scripts look. */
 export function useRestsOnText(element: RefObject<HTMLElement | null>): boolean {
   const [restsOnText, setRestsOnText] = useState(false);
   useEffect(() => {
@@ -25,20 +31,25 @@ export function useRestsOnText(element: RefObject<HTMLElement | null>): boolean 
     // The page changes its height with a navigation, or when something opens.
     const observer = new ResizeObserver(onMove);
     observer.observe(document.body);
+    // Words of another font are wider, at the same height.
+    document.fonts.addEventListener('loadingdone', onMove);
     return () => {
       window.clearTimeout(timer);
       window.removeEventListener('scroll', onMove);
       window.removeEventListener('resize', onMove);
       observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', onMove);
     };
   }, [element]);
   return restsOnText;
 }
 
-function isOnText(place: DOMRect): boolean {
+function isOnText({ x, y, width, height }: DOMRect): boolean {
+  const around = 2 * CLEARANCE_PX;
+  const place = new DOMRect(x - CLEARANCE_PX, y - CLEARANCE_PX, width + around, height + around);
   return [...document.querySelectorAll(ON_PAGE)].some((element) => {
     if (!meets(element.getBoundingClientRect(), place) || !element.checkVisibility()) return false;
-    return element.matches(PRESSED) || textBoxes(element).some((box) => meets(box, place));
+    return element.matches(`${PRESSED}, ${MOVING}`) || textBoxes(element).some((box) => meets(box, place));
   });
 }
 

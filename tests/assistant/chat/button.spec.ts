@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/browser.ts';
 import { openCheckout } from '#tests/checkout/checkout.ts';
+import { addLongReviews } from '#tests/reviews/reviews.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -30,8 +31,10 @@ const underButton = (page: Page) =>
   });
 
 for (const path of ['/', '/pricing', '/contact-us', '/about-us', '/resources']) {
-  test(`rests on no text, sign or field of ${path} @js @full`, async ({ page }) => {
+  test(`rests on no text, sign or field of ${path} @js @full`, async ({ page, request }) => {
     test.slow();
+    // Their row moves while the page rests.
+    await addLongReviews(request, 4);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, input, open, panel, pin } from '#tests/assistant/chat/chat.ts';
+import { button, input, open, panel, pin, scrollToButton } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 
 /** Beside the page's text, where the button stands on none. */
@@ -133,6 +133,7 @@ test.describe('the widget on a phone', js, () => {
 
   test('opens by tap, fits, and ignores the hover that a tap fakes', async ({ page }) => {
     await page.goto('/');
+    await scrollToButton(page);
     await button(page).tap();
     await expect(panel(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Close chat' }).tap();
@@ -143,6 +144,7 @@ test.describe('the widget on a phone', js, () => {
 test('keeps the panel above a keyboard that only covers the page @full', js, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
+  await scrollToButton(page);
   await button(page).click();
   await expect(input(page)).toBeFocused();
   // Browsers differ in what a keyboard does; where it covers the page, only the visual viewport tells.

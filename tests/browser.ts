@@ -70,9 +70,18 @@ export async function takenOver(page: Page): Promise<void> {
   await scriptsRun(page);
 }
 
-/** Waits until the page's scripts, if it has any, have taken over: the chat's link is a button then. */
+/** Waits until the page's scripts, if it has any, have taken over: they then link the manifest. */
 export async function scriptsRun(page: Page): Promise<void> {
-  await page.locator('[aria-label="Chat"] > a:not([role])').waitFor({ state: 'detached' });
+  await page.locator('html:has(#page-texts):not(:has(link[rel="manifest"]))').waitFor({ state: 'detached' });
+  // React runs effects, which listen to forms, in a message after that.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage(null);
+      }),
+  );
 }
 
 /** Waits until a person could have filled in a form of the page; one sent before is taken for a program's. */

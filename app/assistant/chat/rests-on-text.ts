@@ -13,7 +13,7 @@ const REST_MS = 150;
 /** Between the element and a text beside it. */
 const CLEARANCE_PX = 8;
 
-/** Returns whether the element stands on text, or on what is pressed or moves, where the page came to rest; false until scripts look. */
+/** Returns whether the element stands on text, or on what is pressed or moves, once the page rests; false until then. */
 export function useRestsOnText(element: RefObject<HTMLElement | null>): boolean {
   const [restsOnText, setRestsOnText] = useState(false);
   useEffect(() => {
@@ -26,27 +26,25 @@ export function useRestsOnText(element: RefObject<HTMLElement | null>): boolean 
       timer = window.setTimeout(look, REST_MS);
     };
     look();
-    window.addEventListener('scroll', onMove, { passive: true });
-    window.addEventListener('resize', onMove);
+    const subscription = new AbortController();
+    const { signal } = subscription;
+    window.addEventListener('scroll', onMove, { passive: true, signal });
+    window.addEventListener('resize', onMove, { signal });
+    // Words of another font are wider, at the same height.
+    document.fonts.addEventListener('loadingdone', onMove, { signal });
     // The page changes its height with a navigation, or when something opens.
     const observer = new ResizeObserver(onMove);
     observer.observe(document.body);
-    // Words of another font are wider, at the same height.
-    document.fonts.addEventListener('loadingdone', onMove);
     return () => {
       window.clearTimeout(timer);
-      window.removeEventListener('scroll', onMove);
-      window.removeEventListener('resize', onMove);
+      subscription.abort();
       observer.disconnect();
-      document.fonts.removeEventListener('loadingdone', onMove);
     };
   }, [element]);
   return restsOnText;
 }
 
-function isOnText({ x, y, width, height }: DOMRect): boolean {
-  const around = 2 * CLEARANCE_PX;
-  const place = new DOMRect(x - CLEARANCE_PX, y - CLEARANCE_PX, width + around, height + around);
+function isOnText(place: DOMRect): boolean {
   return [...document.querySelectorAll(ON_PAGE)].some((element) => {
     if (!meets(element.getBoundingClientRect(), place) || !element.checkVisibility()) return false;
     return element.matches(`${PRESSED}, ${MOVING}`) || textBoxes(element).some((box) => meets(box, place));
@@ -64,4 +62,8 @@ function textBoxes(element: Element): DOMRect[] {
 }
 
 const meets = (one: DOMRect, other: DOMRect) =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+  isNear(one, other, 'left', 'right') && isNear(one, other, 'top', 'bottom');
+
+function isNear(one: DOMRect, other: DOMRect, start: 'left' | 'top', end: 'right' | 'bottom'): boolean {
+  return one[start] - CLEARANCE_PX < other[end] && one[end] + CLEARANCE_PX > other[start];
+}

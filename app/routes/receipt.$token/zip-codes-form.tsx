@@ -54,8 +54,8 @@ function Fields({ given: { zipCodes, hours, version }, lastResult }: ZipCodesFor
     <PostForm
       {...getFormProps(form)}
       noValidate
-      button={{ text: button, className: 'justify-self-start' }}
-      className="mt-5 grid gap-5 print:hidden"
+      button={{ text: button, className: 'self-start' }}
+      className="mt-5 flex flex-col gap-5 print:hidden"
     >
       <ErrorSummary form={form} labels={said.labels} />
       <TextField required {...field('zipCodes')} />

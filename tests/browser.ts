@@ -72,7 +72,7 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** Waits until the page's scripts, if it has any, have taken over: they then link the manifest. */
 export async function scriptsRun(page: Page): Promise<void> {
-  await page.locator('html:has(#page-texts):not(:has(link[rel="manifest"]))').waitFor({ state: 'detached' });
+  await page.locator('html:has(#scripts):not(:has(link[rel="manifest"]))').waitFor({ state: 'detached' });
   // React runs effects, which listen to forms, in a message after that.
   await page.evaluate(
     () =>

@@ -29,6 +29,7 @@ export type Texts = {
   };
   assistant: {
     spanish: string;
+    website: string;
   };
   chat: {
     page: {

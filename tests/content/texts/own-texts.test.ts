@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+import { type Llm, startLlm } from '#tests/fakes/llm.ts';
 import { type Site, startSite } from '#tests/http.ts';
 import { openPage } from '#tests/page.ts';
 
@@ -39,7 +40,9 @@ afterAll(removeContentFolders);
 
 describe('texts of CONTENT_DIR', () => {
   let site: Site;
+  let llm: Llm;
   beforeAll(async () => {
+    llm = await startLlm();
     const folder = contentFolder({
       'pages/landing.yaml': LANDING,
       'pages/frame.yaml': FRAME,
@@ -47,12 +50,14 @@ describe('texts of CONTENT_DIR', () => {
       'pages/demo-payment.yaml': 'button: Pretend to pay\n',
       'faq.yaml': '- id: a\n  question: What?\n  answer: That.\n',
       'pages/resources.yaml': 'article:\n  publisher: The Bench of {name}\n',
+      'pages/assistant.yaml': 'website: a bench that cuts keys\n',
       'pages/errors.yaml': 'pages:\n  404:\n    title: Nobody lives here.\n',
     });
-    site = await startSite({ env: { CONTENT_DIR: folder } });
+    site = await startSite({ env: { CONTENT_DIR: folder, CHAT_API_URL: llm.url } });
   });
   afterAll(async () => {
     await site?.stop();
+    await llm.stop();
   });
 
   it('stand on the page, in place of what ships', async () => {
@@ -87,6 +92,17 @@ describe('texts of CONTENT_DIR', () => {
     const page = await openPage(site, `/resources/${content.articles[0]?.slug}`);
     expect(page.texts('article dl')[0]).toContain('The Bench of Hearthline');
     expect(page.texts('script[type="application/ld+json"]').at(-1)).toContain('"name":"The Bench of Hearthline"');
+  });
+
+  it('tell a language model what the website sells', async () => {
+    await fetch(`${site.url}/api/chat/chat-here`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ message: 'How soon?' }),
+    });
+    const [system] = llm.requests[0]?.body.messages ?? [];
+    expect(system?.content).toMatch(/^You are Hearthline AI, the assistant on a bench that cuts keys\. /);
+    expect(system?.content.split('\n[')[0]).not.toMatch(/real.estate/i);
   });
 
   it('promise no answers in place of reviews that faq.yaml does not have', async () => {

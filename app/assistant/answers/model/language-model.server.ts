@@ -5,6 +5,7 @@ import type { TakeCall } from '#app/assistant/answers/model/model-calls.server.t
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 import type { Site } from '#app/content/site.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fetch, parseJson, readText } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.server.ts';
 import type { ChatApi } from '#app/settings/config.server.ts';
@@ -56,8 +57,9 @@ export async function answerWithModel(
 }
 
 function instructions(sources: Passage[], { name, phone, email }: Site): string {
+  const { website } = serverTexts().assistant;
   return [
-    `You are ${name} AI, the assistant on a website that sells leads to US real-estate agents. Answer the last message.`,
+    `You are ${name} AI, the assistant on ${website}. Answer the last message.`,
     'Reply with JSON alone: {"sentences":[{"text":"…","ids":["…"]}]}, with one to six short sentences.',
     'The ids name the sources that a sentence rests on. State one thing in a sentence, from one sentence of a source, in its',
     'words: with its conditions, negations and "may", its figures and units, and the plan that has a price. Add nothing.',

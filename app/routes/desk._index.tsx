@@ -61,7 +61,7 @@ async function inEvenTime<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 const tooManyEmails = (seconds: number) =>
-  `Several codes were asked for here in the last hour. Use the one of the newest email, or ask again in ${Math.ceil(seconds / 60)} minutes.`;
+  `Five codes were asked for here in the last hour, and no more are mailed. Ask again in ${Math.ceil(seconds / 60)} minutes, or ask whoever runs the server for a code of the command “ops desk code”.`;
 const WRONG_CODE =
   'This code does not sign in. It is mistyped, used, older than 15 minutes or replaced by a newer one, or another browser asked for it. A code takes five tries, and then you need a new one.';
 

@@ -18,7 +18,7 @@ const WORDS = {
   },
   asked: {
     title: 'Check your email',
-    lead: 'If the address is one that gets this site’s mail, an email with a code is on its way. Type the code here, in this browser, within 15 minutes. No email? Look in spam, or ask whoever runs the server for a code of the command “ops desk code”.',
+    lead: 'If the address is one that gets this site’s mail, an email with a code is on its way. Type the code here, in this browser, within 15 minutes. No email? Look in spam. An address gets ten codes in an hour and no more: ask again later, or ask whoever runs the server for a code of the command “ops desk code”.',
   },
   code: {
     title: 'Type your code',

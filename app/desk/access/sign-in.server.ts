@@ -14,7 +14,10 @@ import { cleanLine } from '#app/text/typed-text.ts';
 /** Who may sign in, and where emails come from. `addresses` in lowercase; `mailHost` as in `enqueue`, null without SMTP. */
 export type Access = { db: Kysely<Database>; addresses: string[]; mailHost: string | null };
 
-/** Emails in an hour. The rest is for browsers that were signed in before, so that no stranger can shut their owner out. */
+/**
+ * Emails to one address in an hour: a common count would leave the eleventh operator without one. The rest is for browsers
+ * that were signed in before, so that no stranger can shut their owner out.
+ */
 const MAX_EMAILS = 20;
 const MAX_EMAILS_OF_STRANGERS = 10;
 
@@ -23,7 +26,7 @@ const MAX_TRIES = 5;
 
 /**
  * Makes a code for the browser with this cookie, and the email that brings it if the address is one of the desk's. Nothing
- * that a browser sees then or later tells one address from another. Returns false if the emails of this hour are used up.
+ * that a browser sees then or later tells one address from another. Returns false if its emails of this hour are used up.
  */
 export function askForCode(
   { db, addresses, mailHost }: Access,
@@ -39,6 +42,7 @@ export function askForCode(
     const { emails, ofStrangers } = await transaction
       .selectFrom('deskCodes')
       .where('browser', 'is not', null)
+      .where('address', '=', address)
       .where(isFrom(transaction, HOUR_MS))
       .select(({ fn }) => [fn.countAll().as('emails'), fn.countAll().filterWhere('isKnown', '=', 0).as('ofStrangers')])
       .executeTakeFirstOrThrow();

@@ -24,6 +24,19 @@ test('signs in each address of MAIL_TO by an email to it alone, and names it in 
   await several.stop();
 });
 
+test('mails a code to each of twelve operators within an hour, whose page says what to do without', async () => {
+  const addresses = Array.from({ length: 12 }, (_, index) => `colleague${index}@hearthline.example`);
+  const site = await startDesk({ MAIL_TO: addresses.join() });
+  for (const address of [...addresses, 'nobody@hearthline.example']) {
+    const { html } = await newBrowser(site.site.url).ask(address);
+    expect(html).toContain('An address gets ten codes in an hour and no more');
+    expect(html).toContain('“ops desk code”');
+  }
+  const recipients = () => site.smtp.received.map((mail) => mail.recipients.join()).sort();
+  await expect.poll(recipients, { timeout: 20_000 }).toEqual(addresses.sort());
+  await site.stop();
+});
+
 test('mails a code that waited for somebody who left MAIL_TO to nobody', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
   const before = await startDesk({}, dataDir);

@@ -82,5 +82,5 @@ export async function expectEmailShares(desk: TestDesk, urls: [string, string]):
   await Promise.all(Array.from({ length: 12 }, () => ask(known)));
   await expect.poll(emails, { timeout: 20_000 }).toBe(9);
   expect(await opsJson(['outbox', 'list', '--filter', 'waiting'], desk.env)).toEqual([]);
-  expect(desk.site.output()).toContain('the emails of this hour are used up');
+  expect(desk.site.output()).toContain('the emails of this hour to its address are used up');
 }

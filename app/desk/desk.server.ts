@@ -49,7 +49,8 @@ export async function openDesk(
     /** As `askForCode`, but resolves with nothing: beyond the limit of emails, the page says what it always says. */
     async ask(typed: string, browser: string, isKnown: boolean): Promise<void> {
       if (await askForCode(access, typed, browser, isKnown)) changed?.();
-      else log.warn({ isKnown }, 'A code for the desk was not mailed: the emails of this hour to its address are used up');
+      else
+        log.warn({ isKnown }, 'A code for the desk was not mailed: the emails of this hour to its address are used up');
     },
     signIn: signIn.bind(null, access),
     nameKnownBrowser: async (known: string | null) => nameKnownBrowser(access, known),

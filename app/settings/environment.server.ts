@@ -88,7 +88,7 @@ function readValues(source: Source): { values: Source; faults: string[] } {
     // A blank variable, as compose.yaml writes it, means "not set".
     if (!value?.trim()) continue;
     // `docker run --env-file` passes quotes on as part of the value.
-    const inQuotes = /^(["'])(.*)\1$/s.exec(value.trim());
+    const inQuotes = /^(["'])((?:\\.|(?!\1)[^\\])*)\1$/s.exec(value.trim());
     if (inQuotes) faults.push(`${name} begins and ends with a quote: write the value without these two`);
     values[name] = inQuotes?.[2] ?? value;
   }

@@ -4,8 +4,11 @@ import { toEmailAddress } from '#app/text/email-address.ts';
 /** As nodemailer takes it: any characters in the name, and an address that stays one recipient. */
 export type Mailbox = { name: string; address: string };
 
-/** Followed by an even number of quotes, so in no quoted name. */
-const COMMA = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+/** With a backslash before a quote that does not end it (RFC 5322, section 3.2.4). */
+const QUOTED = /"((?:\\.|[^"\\])*)"/g;
+
+/** What stands for a quoted name while its entry is read: a control character, which is in no list. */
+const STAND_IN = '\0';
 
 const CONTROL_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -27,8 +30,9 @@ export const mailboxes = (example: string, advice = 'write addresses separated b
     };
     if (CONTROL_CHARACTER.test(value)) return refuse('must be on one line, without control characters');
     const found = new Map<string, Mailbox>();
-    for (const [index, entry] of value.split(COMMA).entries()) {
-      const read = readMailbox(entry.trim());
+    const names = [...value.matchAll(QUOTED)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
+    for (const [index, entry] of value.replace(QUOTED, STAND_IN).split(',').entries()) {
+      const read = readMailbox(entry.trim(), () => names.shift() ?? '');
       // The entry is not quoted, since it may be the SMTP_URL with its password.
       if (typeof read === 'string') return refuse(`${read} (entry ${index + 1}): ${advice}`);
       const key = read.address.toLowerCase();
@@ -37,17 +41,17 @@ export const mailboxes = (example: string, advice = 'write addresses separated b
     return [...found.values()];
   });
 
-/** Returns the mailbox, or what is wrong with it. */
-function readMailbox(entry: string): Mailbox | string {
+/** Returns the mailbox, or what is wrong with it. `nextName`: what the next stand-in stands for. */
+function readMailbox(entry: string, nextName: () => string): Mailbox | string {
   if (entry === '') return 'has a comma without an address before or behind it';
+  if (entry.includes('"')) return 'has a quote that is not closed';
+  if (entry.includes(';')) return 'has a semicolon';
   const [, named = '', inside] = /^([^<>]*)<([^<>]*)>$/.exec(entry) ?? [];
-  const quoted = /^"(.*)"$/.exec(named.trim())?.[1];
+  if (named.includes('@')) return 'has addresses with no comma between them';
   const typed = inside ?? entry;
-  if (/[;@]/.test(quoted === undefined ? named : '') || typed.includes(';')) {
-    return 'has addresses with no comma between them';
-  }
+  if (typed.includes(STAND_IN)) return 'has an address in quotes';
   const address = readAddress(typed);
-  if (address) return { name: quoted?.replace(/\\(.)/g, '$1') ?? named.trim(), address };
+  if (address) return { name: named.trim().replaceAll(STAND_IN, nextName), address };
   if (!typed.includes('@')) return 'has an address without @';
   if (/\s/.test(typed) && !/[<>]/.test(typed)) return 'has an address with a space in it';
   if (typed.indexOf('@') < typed.lastIndexOf('@')) return 'has an address with more than one @';

@@ -86,32 +86,6 @@ test.each<[env: Record<string, string>, faults: string[]]>([
     ['PORT', 'SMTP_URL', 'MAIL_TO'].map((name) => `${name} begins and ends with a quote`),
   ],
   [{ MAIL_FROM: '"Ada" <ada@acme.example>' }, []],
-  ...['a@b.example', 'A <a@b.example>, "B, C" <b@b.example>', 'jörg@bücher.example,op@mail'].map(
-    (MAIL_TO): [Record<string, string>, string[]] => [{ MAIL_TO }, []],
-  ),
-  ...['op@b.example,', ',op@b.example', 'a@b.example,,c@b.example'].map(
-    rejected('MAIL_TO', 'has a comma without an address before or behind it (entry '),
-  ),
-  ...['a b@b.example', 'a@b.example c@b', 'a@b.example, <c @b.example>'].map(
-    rejected('MAIL_TO', 'has an address with a space in it (entry '),
-  ),
-  ...['a@b@c.example', '<a@b@c.example>'].map(
-    rejected('MAIL_TO', 'has an address with more than one @ (entry 1): write '),
-  ),
-  ...['op', 'Lee, Bob <bob@b.example>'].map(rejected('MAIL_TO', 'has an address without @ (entry 1)')),
-  ...['a@b.example;c@b.example', 'A; B <b@b.example>', 'a@b.example <c@b.example>'].map(
-    rejected('MAIL_TO', 'has addresses with no comma between them (entry 1)'),
-  ),
-  ...['a@b.example\nBcc: c@d.example', 'a\0@b.example', 'a@b.example\u2028'].map(
-    rejected('MAIL_TO', 'must be on one line, without control characters'),
-  ),
-  ...['a@', '@b.example', 'a@-b.example', '<a@b.example', '"a"@b.example', 'smtp://me:pa55word@mail/x'].map(
-    rejected('MAIL_TO', 'has something that is no e-mail address (entry 1)'),
-  ),
-  ...['a@b.example, c@b.example', 'A <a@b.example>, c@b.example'].map(
-    rejected('MAIL_FROM', 'must be one e-mail address, for example Hearthline <'),
-  ),
-  ...['A <a@b.example'].map(rejected('MAIL_FROM', 'has something that is no')),
   [{ PORT: '' }, ['PORT must not be empty, for example 3000']],
   [{ SITE_NAME: 'Acme\nBcc: x' }, ['SITE_NAME must be on one line, without { and }, for example Hearthline']],
   [{ SITE_NAME: 'A {name}' }, ['SITE_NAME must be on one line, without { and }, for example Hearthline']],

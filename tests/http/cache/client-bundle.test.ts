@@ -92,6 +92,7 @@ test('keeps every page within its budget of scripts', () => {
 });
 
 test('loads the texts that every page has and its own, and none as data', () => {
+  const { frame, landing, partnerPlaybook } = content.texts;
   expect(TEXTS.filter((name) => textOf(name).includes('"landing":'))).toEqual([expect.stringMatching(/-landing-/)]);
   expect(TEXTS.filter((name) => /"(?:emails|demoPayment)":/.test(textOf(name)))).toEqual([]);
   for (const [path, html] of pages) {
@@ -102,7 +103,7 @@ test('loads the texts that every page has and its own, and none as data', () => 
     expect(bytesOf(files), list).toBeLessThanOrEqual(budgets.texts);
     const data = /window\.__remixContext = (.*?);<\/script>/s.exec(html)?.[1] ?? '';
     expect(data, path).toContain('loaderData');
-    for (const text of ['Showing our appreciation', 'Somebody else can chase the signature', 'Start Closing Smarter'])
+    for (const text of [landing.appreciation.headline, partnerPlaybook.hero.lead, frame.callToAction.button])
       expect(data, path).not.toContain(text);
   }
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summaryOf } from '#app/content/article.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatUsd } from '#app/content/money.ts';
+import { coverOf } from '#app/content/plan.ts';
 import { textsOf, withoutLinks } from '#app/content/prose.ts';
 import { content } from '#app/settings/content.server.ts';
 import { openPage } from '#tests/page.ts';
@@ -9,73 +10,61 @@ import { sharedSite } from '#tests/shared-site.ts';
 
 const open = (path: string) => openPage(sharedSite(), path);
 
-const EXCLUSIVE = content.plans.filter(({ zipExclusive }) => zipExclusive);
+const { about, frame, howItWorks, landing, leadGenStrategies, leadNurturing, operationalFramework, partnerPlaybook } =
+  content.texts;
+const { before, stages, after } = leadNurturing.cooking;
 
-/** What the specification lists: in the section of a page with this heading, the texts of these elements. */
-const LISTS: [path: string, section: string, selector: string, texts: (string | RegExp)[]][] = [
-  ['/', 'appreciation', 'dl:last-child dd', ['$18M', '15K+', '26K+', '890']],
-  ['/', 'Our mission', 'dd', ['5.2M', '7K+', '4K+', '221+']],
-  ['/', 'Take a Look', 'dd', ['5.2M', '7K+', '4K+', '221+']],
-  ['/', 'Why Choose Us?', 'h3', ['Expertise', 'Customer Focus', 'Innovation']],
+const EXCLUSIVE = content.plans.filter(({ zipExclusive }) => zipExclusive);
+const FIGURES = landing.numbers.figures.map(({ figure }) => figure);
+const titlesOf = (parts: { title: string }[]) => parts.map(({ title }) => title);
+
+/** What the content lists: in the section of a page with this heading, the texts of these elements. */
+const LISTS: [path: string, section: string, selector: string, texts: string[]][] = [
   [
-    ...(['/', 'What Hearthline offers?', 'h3'] as const),
-    [
-      ...['Reliable Lead Generation', 'Strategic Ad Campaign', 'Administrative Efficiency'],
-      ...['Comprehensive Listing Services', 'Dedicated Transaction Support', 'Seamless Closing Operations'],
-    ],
+    ...(['/', landing.appreciation.headline, 'dl:last-child dd'] as const),
+    landing.appreciation.figures.map(({ figure }) => figure),
   ],
+  ['/', landing.mission.headline, 'dd', FIGURES],
+  ['/', landing.numbers.headline, 'dd', FIGURES],
+  ['/', landing.whyUs.headline, 'h3', titlesOf(landing.whyUs.cards)],
+  ['/', landing.offers.headline, 'h3', titlesOf([...landing.offers.left, ...landing.offers.right])],
+  ['/about-us', about.benefits.headline, 'h3', titlesOf(about.benefits.list)],
+  ['/how-it-works', howItWorks.process.headline, 'li :is(h3, h4)', titlesOf(howItWorks.process.steps)],
   [
-    ...(['/about-us', 'The leads, and the office behind them', 'h3'] as const),
-    [
-      ...['Technology integration', 'Customized marketing', 'Partnership approach', 'Comprehensive services'],
-      ...['Transaction coordination', 'Virtual assistance', 'Exclusive lead generation'],
-      ...['100% live lead transfers', 'Renewable ROI-focused contracts'],
-    ],
+    ...(['/operational-framework', operationalFramework.blueprint.headline, 'li :is(h2, h3)'] as const),
+    titlesOf(operationalFramework.blueprint.cards),
   ],
-  [
-    ...(['/how-it-works', 'Five steps to the closing table', 'li :is(h3, h4)'] as const),
-    ['Understanding needs', 'Smart agent matching', 'Scheduling', 'Transparent progress tracking', 'Closing'],
-  ],
-  [
-    ...(['/operational-framework', 'Six parts, each with one job', 'li :is(h2, h3)'] as const),
-    [/growth/i, /automation/i, /outreach/i, /tools/i, /data/i, /data/i],
-  ],
-  ['/lead-gen-strategies', 'Growth', 'li span:first-child', EXCLUSIVE.map(({ title }) => title)],
-  [
-    ...(['/lead-nurturing', 'From raw to cooked, in two checks', 'h3'] as const),
-    ['Raw inquiry', 'AI verification', 'Verification by inside sales associates', 'Cooked Lead'],
-  ],
-  [
-    ...(['/partner-playbook', 'Four habits, and who does what', 'li :is(h2, h3)'] as const),
-    ['Communication', 'Support', 'Consistency', 'Innovation'],
-  ],
+  ['/lead-gen-strategies', leadGenStrategies.growth.headline, 'li span:first-child', titlesOf(EXCLUSIVE)],
+  ['/lead-nurturing', leadNurturing.cooking.headline, 'h3', titlesOf([before, ...stages, after])],
+  ['/partner-playbook', partnerPlaybook.plays.headline, 'li :is(h2, h3)', titlesOf(partnerPlaybook.plays.blocks)],
 ];
 
-test.each(LISTS)('%s lists what is specified under "%s"', async (path, section, selector, texts) => {
-  const expected = texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
-  expect((await open(path)).section(section).texts(selector)).toEqual(expected);
+test.each(LISTS)('%s lists what it has under "%s"', async (path, section, selector, texts) => {
+  expect((await open(path)).section(section).texts(selector)).toEqual(texts);
 });
 
 test('/ welcomes with the tagline and four pictures, and has its sections in order', async () => {
   const page = await open('/');
   expect(page.texts('main :is(h1, h2)')).toEqual([
-    'Welcome to Hearthline. Seller leads, live on your phone. Sold to one agent.',
-    expect.stringMatching(/appreciation of the world through real estate/),
-    'What Hearthline offers?',
-    "Our mission is to redefine real estate in the customer's favor.",
-    'Take a Look at our numbers',
-    'Why Choose Us?',
-    'What Our Clients Say',
-    'Tired of Cold Leads?',
+    `${landing.hero.headline} ${landing.hero.offer}`,
+    landing.appreciation.headline,
+    landing.offers.headline,
+    landing.mission.headline,
+    landing.numbers.headline,
+    landing.whyUs.headline,
+    content.texts.reviews.headline,
+    frame.callToAction.title,
   ]);
-  const hero = page.section('Welcome to Hearthline');
-  expect(hero.text).toContain('Helping Realtors build trust through projects, stories, and success.');
+  const hero = page.section(landing.hero.headline);
+  expect(hero.text).toContain(landing.hero.tagline);
   expect(hero.texts('[aria-roledescription=slide]')).toHaveLength(4);
   const promises = content.faq.flatMap(({ short }) => short ?? []);
   expect(promises).toHaveLength(3);
   // Tests of reviews share this site.
   const facts = hero.texts('li').filter((text) => !text.includes(' of 5, '));
-  expect(facts).toEqual([...promises, 'Owner', 'Verified address', 'Intent to sell', 'No agent involved']);
+  expect(facts.slice(0, promises.length)).toEqual(promises);
+  const covers = content.plans.map(coverOf).filter((cover) => cover.length > 0);
+  expect(covers).toContainEqual(facts.slice(promises.length));
 });
 
 test('/ leads from each lead and the smallest bundle to its plan', async () => {
@@ -90,62 +79,71 @@ test('/ leads from each lead and the smallest bundle to its plan', async () => {
 
 describe('/about-us', () => {
   test.each([
-    ['', 'Our Mission', 'More hours with people who are ready to move'],
-    ['?tab=__proto__', 'Our Mission', 'More hours with people who are ready to move'],
-    ['?tab=ourcompany', 'Our Company', 'A lead company that stays after the call'],
-    ['?tab=ourvision', 'Our Vision', 'A market where the phone rings for a reason'],
-  ])('%s shows the text of %s alone', async (search, label, headline) => {
+    ['', 'mission'],
+    ['?tab=__proto__', 'mission'],
+    ['?tab=ourcompany', 'ourcompany'],
+    ['?tab=ourvision', 'ourvision'],
+  ])('%s shows the text of the tab %s alone', async (search, shown) => {
     const page = await open(`/about-us${search}`);
-    expect(page.texts('h1')).toEqual(['Get Your Real-Estate Success with Hearthline']);
-    expect(page.texts('main [aria-current=true]')).toEqual([label]);
-    const headlines = /stays after the call|ready to move|rings for a reason/;
+    const tab = about.tabs.find(({ id }) => id === shown);
+    expect(page.texts('h1')).toEqual([about.headline]);
+    expect(page.texts('main [aria-current=true]')).toEqual([tab?.label]);
+    const headlines = about.tabs.map(({ headline }) => headline);
     // The others are for print.
     const onScreen = page.texts('main :not(.hidden) > :is(h2, h3)');
-    expect(onScreen.filter((text) => headlines.test(text))).toEqual([headline]);
+    expect(onScreen.filter((text) => headlines.includes(text))).toEqual([tab?.headline]);
   });
 
-  test('has every partner, and the header and the footer of the specification', async () => {
+  test('has every partner, every benefit, and the header and the footer', async () => {
     const page = await open('/about-us');
-    const partners = page.section('Our Proud Partners');
-    expect(partners.text).toContain('Join our trusted partners and grow your business with us!');
+    const partners = page.section(about.partners.headline);
+    expect(partners.text).toContain(about.partners.invitation);
     expect(partners.texts('.carousel-slide')).toHaveLength(content.partners.length);
-    expect(page.text).toContain('aim for full connection, subject to agent availability');
-    expect(page.texts('nav[aria-label=Main] a[aria-current=page]')).toEqual(['About']);
-    const header = { Home: '/', Pricing: '/pricing', 'How It Works': '/how-it-works', About: '/about-us' };
-    expect(page.links('nav[aria-label=Main] a')).toMatchObject({ ...header, Contact: '/contact-us' });
-    expect(page.links('header a')).toMatchObject({ 'Call Us Now': '/contact-us' });
-    expect(page.texts('footer :is(h2, h3)')).toEqual(expect.arrayContaining(['Solutions', 'Company', 'Legals']));
+    for (const { text } of about.benefits.list) expect(page.text).toContain(text);
+    const menu = frame.menu.map(({ label, to }) => [label, to]);
+    expect(Object.entries(page.links('nav[aria-label=Main] a'))).toEqual(menu);
+    const [current] = frame.menu.filter(({ to }) => to === '/about-us');
+    expect(page.texts('nav[aria-label=Main] a[aria-current=page]')).toEqual([current?.label]);
+    expect(page.links('header a')).toMatchObject({ [frame.header.contact]: '/contact-us' });
+    const { solutions, company, legals, text } = frame.footer;
+    expect(page.texts('footer :is(h2, h3)')).toEqual([solutions.title, company.title, legals]);
+    expect(page.texts('footer')[0]).toContain(text);
     expect(page.links('footer a')).toMatchObject({ 'hello@hearthline.example': 'mailto:hello@hearthline.example' });
   });
 });
 
 test('/pricing has every plan with its price and features, and every question', async () => {
   const page = await open('/pricing');
-  const cards = page.texts('main li').filter((text) => text.includes('Choose Plan'));
+  const { choose, bundles } = content.texts.pricing;
+  const cards = page.texts('main li').filter((text) => text.includes(choose));
   expect(cards).toHaveLength(content.plans.length);
   for (const { title, priceCents, features } of content.plans) {
     const card = cards.find((text) => text.includes(title));
     for (const text of [formatUsd(priceCents), ...features]) expect(card, title).toContain(text);
   }
-  expect(page.links()).toMatchObject({ Bundles: '#bundles', 'Email us': expect.stringContaining('mailto:') });
+  expect(page.links()).toMatchObject({
+    [bundles.offer]: '#bundles',
+    [bundles.zip.email]: expect.stringMatching(/^mailto:/),
+  });
   expect(page.texts('main details summary')).toEqual(content.faq.map(({ question }) => question));
 });
 
 test('/contact-us has every way to reach the company, and both consents', async () => {
   const page = await open('/contact-us');
-  expect(page.texts('main :is(h1, h2)')).toContain('We are here to help you');
+  const { contact, policies } = content.texts;
+  expect(page.texts('main :is(h1, h2)')).toEqual(expect.arrayContaining([contact.headline, contact.form.title]));
   const cards = page.links('main a[target=_blank]');
-  const leads = (text: RegExp) => Object.entries(cards).find(([label]) => text.test(label))?.[1];
-  expect(leads(/hello@hearthline\.example/)).toMatch(/^mailto:/);
-  expect(leads(/\(302\) 555-0142/)).toMatch(/^tel:/);
-  expect(leads(/555 Example Street, Wilmington, DE 19800/)).toMatch(/maps/);
-  expect(leads(/^Privacy Policy/)).toBe('/privacy-policy');
-  expect(leads(/^Terms of Use/)).toBe('/terms-of-use');
+  const leads = (text: string) => Object.entries(cards).find(([label]) => label.includes(text))?.[1];
+  expect(leads('hello@hearthline.example')).toMatch(/^mailto:/);
+  expect(leads('(302) 555-0142')).toMatch(/^tel:/);
+  expect(leads('555 Example Street, Wilmington, DE 19800')).toMatch(/maps/);
+  expect(leads(policies.titles['privacy-policy'])).toBe('/privacy-policy');
+  expect(leads(policies.titles['terms-of-use'])).toBe('/terms-of-use');
   expect(page.text).toContain('(302) 555-0143');
-  expect(page.text).toMatch(/SMS notifications and alerts.*frequency varies.*rates may apply.*HELP.*STOP/);
-  expect(page.text).toMatch(/occasional marketing messages/);
+  const [{ sms, marketing }] = content.consents;
+  for (const consent of [sms, marketing]) expect(page.text).toContain(withoutLinks(consent));
   expect(page.all('input[type=checkbox][checked]')).toHaveLength(0);
-  expect(page.all('input[placeholder="(555) 123-4567"]')).toHaveLength(1);
+  expect(page.all(`input[placeholder="${contact.form.phoneExample}"]`)).toHaveLength(1);
 });
 
 test('/resources lists every article, newest first', async () => {
@@ -171,9 +169,11 @@ test.each(content.articles)('/resources/$slug shows its facts and all of its tex
   expect(page.texts('article blockquote')).toEqual(article.pullQuote ? [`“${article.pullQuote}”`] : []);
 });
 
+const { resources, errors } = content.texts;
+
 test.each([
-  ['/resources/no-such-article', 'Loading blog content...', 'See all articles', '/resources'],
-  ['/no-such-page', 'Call Us Now', 'Back to the home page', '/'],
+  ['/resources/no-such-article', resources.unknown.text, resources.unknown.back, '/resources'],
+  ['/no-such-page', frame.header.contact, errors.buttons.home, '/'],
 ])('%s has its text, a way on and status 404', async (path, text, label, target) => {
   const page = await open(path);
   expect(page.status).toBe(404);

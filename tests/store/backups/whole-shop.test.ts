@@ -34,7 +34,7 @@ let scratch: string;
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'whole-'));
   files = {
-    'plans.yaml': readFileSync('content/plans.yaml', 'utf8').replace('price: 199', 'price: 217'),
+    'plans.yaml': readFileSync('content/plans.yaml', 'utf8').replace(/price: \d+/, 'price: 217'),
     'pages/about.yaml': `headline: ${HEADLINE}\n`,
     'brand.yaml': brandFile({ colors: COLORS }),
   };

@@ -57,15 +57,15 @@ export function DeskFrame({ here, session, children }: { here: string; session: 
       <header className="bg-night text-cream">
         <div className="wrap flex flex-wrap items-center gap-x-6 text-sm">
           <Home />
-          <nav aria-label="Desk" className="relative order-last w-full overflow-x-auto lg:order-none lg:w-auto">
-            <ul className="flex gap-x-5">
+          <nav aria-label="Desk" className="order-last w-full lg:order-none lg:w-auto">
+            <ul className="flex flex-wrap gap-x-3.5 lg:gap-x-5">
               {PAGES.map(({ to, label, name }) => (
                 <li key={to}>
                   <Link
                     to={to}
                     reloadDocument
                     aria-current={to === here ? 'page' : undefined}
-                    className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-2 aria-[current=page]:border-lamp hover:text-lamp"
+                    className="relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-2 aria-[current=page]:border-lamp hover:text-lamp"
                   >
                     {label}
                     {name && <Waiting count={waiting[name]} />}
@@ -105,7 +105,7 @@ function Home() {
 function Waiting({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (
-    <span className="rounded-full bg-lamp px-1.5 font-medium text-label text-night tabular-nums tracking-normal">
+    <span className="-ml-1.5 top-0.5 left-full rounded-full bg-lamp px-1.5 font-medium text-label text-night tabular-nums tracking-normal max-lg:absolute max-lg:px-1 max-lg:leading-tight lg:ml-0">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> waiting</span>
     </span>

@@ -11,7 +11,7 @@ import type { MessageRow } from '#app/contact/messages.server.ts';
 import { actionsFor, capitalize } from '#app/desk/actions.ts';
 import { pageTrail } from '#app/desk/audit.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
-import { fullName, type ListName } from '#app/desk/lists/list.ts';
+import { type Column, fullName, type ListName } from '#app/desk/lists/list.ts';
 import { ORDERS } from '#app/desk/lists/orders.server.ts';
 import { countEmails, type EmailState, emailState, pageEmails, toEmailRow } from '#app/mail/email-rows.server.ts';
 import { BUYER_EMAILS } from '#app/payments/emails/emails.server.ts';
@@ -25,6 +25,8 @@ import {
 import { WAITING } from '#app/reviews/reviews.server.ts';
 import { mailLink } from '#app/text/mail-link.ts';
 
+const STATE: Column = { label: 'State', kind: 'state' };
+
 const MESSAGES: DeskList<MessageState> = {
   search: 'Number, or a part of a name or an address',
   columns: [
@@ -32,6 +34,7 @@ const MESSAGES: DeskList<MessageState> = {
     { label: 'Phone', kind: 'phone' },
     { label: 'Email', kind: 'email' },
     { label: 'Consents', wide: true },
+    STATE,
   ],
   filters: (hosted) => (hosted ? ['in quarantine', 'sent on'] : ['new', 'answered', 'in quarantine']),
   count: countMessages,
@@ -44,7 +47,7 @@ const MESSAGES: DeskList<MessageState> = {
       const state = messageState(message);
       return {
         row: toMessageRow(message, mails),
-        cells: [fullName(message) || `Message ${id}`, phone, email, consents || 'none'],
+        cells: [fullName(message) || `Message ${id}`, phone, email, consents || 'none', capitalize(state)],
         state,
         waits: state === 'new' || state === 'in quarantine',
         links: replyTo(message, site.name),
@@ -64,7 +67,7 @@ function replyTo({ email, firstName }: MessageRow, site: string): Record<string,
 
 const REVIEWS: DeskList<ReviewState> = {
   search: 'Number, or a part of a name',
-  columns: [{ label: 'Stars' }, { label: 'Review' }, { label: 'Name', wide: true }],
+  columns: [{ label: 'Stars' }, { label: 'Review' }, { label: 'Name', wide: true }, STATE],
   count: countReviews,
   filters: (hosted) => [
     ...(hosted ? [] : ['published' as const, 'hidden' as const]),
@@ -80,6 +83,7 @@ const REVIEWS: DeskList<ReviewState> = {
         `${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)}`,
         review.reviewDescription.split('\n')[0] ?? '',
         fullName(review),
+        capitalize(REVIEW_STATES[review.status]),
       ],
       state: REVIEW_STATES[review.status],
       waits: WAITING.includes(review.status),
@@ -90,7 +94,7 @@ const REVIEWS: DeskList<ReviewState> = {
 
 const EMAILS: DeskList<EmailState> = {
   search: 'Number',
-  columns: [{ label: 'About' }, { label: 'To' }],
+  columns: [{ label: 'About' }, { label: 'To' }, STATE],
   filters: () => ['waiting', 'given up', 'sent'],
   count: countEmails,
   deeds: { 'Try all now': 'retry-all' },
@@ -100,7 +104,7 @@ const EMAILS: DeskList<EmailState> = {
       const state = emailState(email);
       return {
         row,
-        cells: [capitalize(email.kind.replaceAll('-', ' ')), String(row.recipient)],
+        cells: [capitalize(email.kind.replaceAll('-', ' ')), String(row.recipient), capitalize(state)],
         state,
         waits: state === 'given up',
         actions: mails ? actionsFor('email', state) : [],

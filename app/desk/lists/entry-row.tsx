@@ -19,7 +19,7 @@ const FOUR = `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_6.
 /** The columns of each table, the same for all its rows, so that they are aligned. */
 export const LINE: Record<ListName, string> = {
   messages: `${GRID} lg:grid-cols-[minmax(0,4fr)_9.5rem_minmax(0,4fr)_minmax(0,2fr)_7.5rem_6.5rem]`,
-  orders: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_6rem_minmax(0,4fr)_9.5rem_minmax(0,3fr)_6.5rem]`,
+  orders: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_5rem_minmax(0,4fr)_minmax(0,4fr)_9rem_6rem]`,
   reviews: `${GRID} lg:grid-cols-[5.5rem_minmax(0,7fr)_minmax(0,3fr)_7.5rem_6.5rem]`,
   emails: FOUR,
   consents: FOUR,
@@ -45,12 +45,11 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
             {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
             <bdi>{first?.text}</bdi>
           </span>
-          <span className="flex min-h-[1.55em] min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
+          <span className="col-span-2 flex min-h-[1.55em] min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
             {others.map(({ column, text }) => (
               <CellText key={column.label} column={column} text={text} />
             ))}
           </span>
-          {state && <span className="truncate max-lg:order-1 max-lg:text-right">{capitalize(state)}</span>}
           <span className="text-right text-stone">
             <When at={at} timeZone={timeZone} />
           </span>
@@ -80,7 +79,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
         </div>
       </details>
       <div
-        className={`${LINE[name]} pointer-events-none absolute inset-x-0 top-8 flex gap-x-3 max-lg:right-28 lg:top-0 lg:h-10 lg:items-center`}
+        className={`${LINE[name]} pointer-events-none absolute inset-x-0 top-7.25 flex gap-x-3 max-lg:right-28 lg:top-0 lg:h-10 lg:items-center`}
       >
         {columns.map((column, index) => (
           <CellLink key={column.label} column={column} text={cells[index] ?? ''} />
@@ -93,10 +92,14 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
 /** Links stand beside the summary, not in it, since it is a button for screen readers. */
 function CellText({ column: { kind, wide }, text }: { column: Column; text: string }) {
   if (kind && LINKS[kind]) return <span className="max-lg:hidden" />;
-  const isMoney = kind === 'money';
-  const style = isMoney ? 'shrink-0 tabular-nums lg:text-right' : 'truncate text-left';
+  const style = (kind && STYLES[kind]) ?? 'truncate text-left';
   return <bdi className={`${style} ${wide || text === '' ? 'max-lg:hidden' : ''}`}>{text}</bdi>;
 }
+
+const STYLES: Partial<Record<NonNullable<Column['kind']>, string>> = {
+  money: 'shrink-0 tabular-nums lg:text-right',
+  state: 'shrink-0 text-ink max-lg:ml-auto lg:truncate',
+};
 
 /** Where a press leads, by the kind of the column. */
 const LINKS: Partial<Record<NonNullable<Column['kind']>, (text: string) => string>> = {
@@ -109,7 +112,10 @@ function CellLink({ column: { kind, wide }, text }: { column: Column; text: stri
   if (!toHref || text === '') return <span className="max-lg:hidden" />;
   return (
     <span className={`${kind === 'phone' ? 'shrink-0 tabular-nums' : 'truncate'} ${wide ? 'max-lg:hidden' : ''}`}>
-      <a href={toHref(text)} className="pointer-events-auto text-door hover:underline">
+      <a
+        href={toHref(text)}
+        className="pointer-events-auto text-door underline decoration-door/30 underline-offset-4 hover:decoration-door"
+      >
         {text}
       </a>
     </span>

@@ -14,7 +14,7 @@ type ListPageProps = {
 };
 
 export function ListPage({ name, list, session, outcome }: ListPageProps) {
-  const { columns, entries, next, query, filters, note, deeds } = list;
+  const { columns, entries, next, query, note, deeds } = list;
   const here = `/desk/list/${name}`;
   return (
     <DeskFrame here={here} session={session}>
@@ -41,7 +41,6 @@ export function ListPage({ name, list, session, outcome }: ListPageProps) {
                 {label}
               </span>
             ))}
-            {filters.length > 0 && <span>State</span>}
             <span className="text-right">When</span>
           </div>
           <ol>
@@ -82,7 +81,7 @@ function Toolbar({ here, list: { query, search, filters }, csv }: { here: string
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       {filters.length > 0 && (
-        <nav aria-label="States" className="relative max-w-full overflow-x-auto">
+        <nav aria-label="States" className="max-lg:scroll-fade">
           <ul className="flex gap-x-1">
             {choices.map(({ value, label, count }) => (
               <li key={value} className="shrink-0">
@@ -90,7 +89,7 @@ function Toolbar({ here, list: { query, search, filters }, csv }: { here: string
                   to={`${here}${addressOf({ ...query, filter: value, before: '' })}`}
                   reloadDocument
                   aria-current={query.filter === value ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand"
+                  className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand aria-[current=true]:[scroll-initial-target:nearest]"
                 >
                   {label} <span className="text-stone tabular-nums">{count}</span>
                 </Link>
@@ -109,7 +108,7 @@ function Toolbar({ here, list: { query, search, filters }, csv }: { here: string
           defaultValue={query.search}
           autoComplete="off"
           maxLength={100}
-          className={`${CONTROL} min-w-0 flex-1 placeholder:text-stone lg:max-w-96`}
+          className={`${CONTROL} min-w-0 flex-1 text-ellipsis placeholder:text-stone lg:max-w-96`}
         />
         <button type="submit" className={`${CONTROL} text-door hover:border-door`}>
           Search

@@ -7,7 +7,7 @@ export type ListName = 'messages' | 'orders' | 'reviews' | 'emails' | 'consents'
 export const NOUNS: Partial<Record<string, Noun>> = { messages: 'message', reviews: 'review', emails: 'email' };
 
 /** A column of a list's table. A phone shows the first above the others, and none that is `wide`. */
-export type Column = { label: string; kind?: 'email' | 'phone' | 'money'; wide?: true };
+export type Column = { label: string; kind?: 'email' | 'phone' | 'money' | 'state'; wide?: true };
 
 /** A line of a list. */
 export type Entry = {
@@ -15,7 +15,7 @@ export type Entry = {
   row: Row;
   /** What its table shows, a text for each of the list's columns, of which the first is never empty. */
   cells: string[];
-  /** What became of it, in a word or two; '' in lists without states. Its table shows it behind the cells. */
+  /** What became of it, in a word or two; '' in lists without states. */
   state: string;
   /** Whether it waits for a person. */
   waits?: boolean;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { formatUsd } from '#app/content/money.ts';
+import { capitalize } from '#app/desk/actions.ts';
 import { LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { fullName } from '#app/desk/lists/list.ts';
@@ -23,6 +24,7 @@ export const ORDERS: DeskList<OrderLabel> = {
     { label: 'Buyer' },
     { label: 'Plan' },
     { label: 'Amount', kind: 'money' },
+    { label: 'State', kind: 'state' },
     { label: 'Email', kind: 'email', wide: true },
     { label: 'Phone', kind: 'phone', wide: true },
   ],
@@ -43,6 +45,7 @@ export const ORDERS: DeskList<OrderLabel> = {
           fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }) || 'Not named yet',
           order.packageTitle,
           formatUsd(order.amountCents),
+          capitalize(state),
           String(row.userEmail ?? ''),
           String(row.phone ?? ''),
         ],

@@ -1,4 +1,5 @@
 import { test as base, expect } from '#tests/browser.ts';
+import { visitorCookie } from '#tests/browser-session.ts';
 import { codeOf, printedCode } from '#tests/desk/browser/operator.ts';
 import { OPERATOR, startDesk, type TestDesk } from '#tests/desk/desk.ts';
 import { expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
@@ -42,6 +43,28 @@ test('signs in by an email, hides a review and deletes a message', async ({ page
   await page.locator('header summary').click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
+});
+
+test('opens an order by a press in the middle of its row', async ({ page, desk }) => {
+  const customer = { firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '302 555 0177' };
+  const cookie = await visitorCookie({
+    planId: 'pro-closer',
+    customer: { ...customer, address: '1 Way', city: 'Dover', state: 'DE' },
+  });
+  const order = await page.request.post(`${desk.site.url}/api/paypal/create_order`, {
+    data: { amount: '999.00', title: 'Pro Closer', features: [] },
+    headers: { Cookie: cookie },
+  });
+  expect(order.status()).toBe(200);
+  await page.goto(`${desk.site.url}/desk?code`);
+  await page.getByLabel('Code of eight characters').fill(await printedCode(desk.env));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${desk.site.url}/desk/list/orders`);
+    await page.locator('main ol > li > details > summary').click();
+    await expect(page.getByRole('button', { name: 'Keep the note' })).toBeVisible();
+  }
 });
 
 test('fits every width and passes axe on each page @js @full', async ({ page, desk }) => {

@@ -7,17 +7,7 @@ import remixConfig from './remix.config.js';
 import { defineRelease } from './scripts/release.mjs';
 import { watchContent } from './scripts/watch-content.mjs';
 
-const BUNDLED = [
-  'lucide-react',
-  'kysely',
-  'zod',
-  'yaml',
-  'marked',
-  'rate-limiter-flexible',
-  'beasties',
-  /^@conform-to\//,
-  /^remix-utils/,
-];
+const BUNDLED = ['lucide-react', 'kysely', 'zod', 'yaml', 'marked', 'beasties', /^@conform-to\//, /^remix-utils/];
 
 /**
  * Returns every library that scripts of pages import. The sources are read as text: a scan by Vite finds nothing while one

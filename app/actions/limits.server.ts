@@ -50,11 +50,12 @@ export function tooMany(seconds: number) {
 }
 
 /** Instances that share a store count together. */
-function limiter(name: string, points: number, seconds: number, returnable = false): RateLimiter {
-  const rule = { points, seconds, returnable };
+function limiter(name: string, points: number, seconds: number, isReturnable = false): RateLimiter {
+  const rule = { points, seconds, isReturnable };
   const { rateCounts } = openedStore;
   if (!rateCounts) return createRateLimiter(rule);
-  return createSharedRateLimiter(rule, rateCounts.limiter(name, rule), log);
+  const count = (client: string, change: 1 | -1) => rateCounts.count(`${name}:${client}`, change, seconds);
+  return createSharedRateLimiter(rule, count, log);
 }
 
 /**

@@ -1,14 +1,14 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Log } from '#app/log.server.ts';
+import type { Counted } from '#app/store/rate-counts.server.ts';
 
-/** `points` requests in `seconds`, for each client. */
-export type Rule = { points: number; seconds: number };
+/** `points` requests in `seconds`, for each client. `isReturnable`: requests may be refunded. */
+export type Rule = { points: number; seconds: number; isReturnable?: boolean };
 
-/** Counts a client's request, or refunds one with -1 `points`. Resolves with the whole seconds to wait; 0 if within the limit. */
-export type RateLimiter = (client: string, points?: 1 | -1) => Promise<number>;
+/** Counts a client's request, or refunds one with -1. Resolves with the whole seconds to wait; 0 if within the limit. */
+export type RateLimiter = (client: string, change?: 1 | -1) => Promise<number>;
 
-/** Rejects with a `RateLimiterRes` beyond the limit. */
-type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
+/** As a `RateLimiter`, but returns what is used. */
+type Count = (client: string, change: 1 | -1) => Counted | Promise<Counted>;
 
 /** Per rule; beyond it, the client that was silent longest is dropped. */
 const MAX_CLIENTS = 10_000;
@@ -16,37 +16,41 @@ const MAX_CLIENTS = 10_000;
 /** After a failure, the shared store is skipped for this long, so that visitors do not wait for its timeout. */
 const COOLDOWN_MS = 5_000;
 
-/** A count that ends later than its window and this was made while the clock of an instance was ahead. */
-const MAX_CLOCK_SKEW_SECONDS = 3600;
-
 /** Creates a limit counted in this process's bounded memory. A window begins with its first request. */
-export function createRateLimiter({ points, seconds }: Rule): RateLimiter {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  // A Set keeps insertion order: the first was silent longest.
-  const known = new Set<string>();
-  return async (client, points) => {
-    known.delete(client);
-    known.add(client);
-    if (known.size > MAX_CLIENTS) {
-      const [silent = ''] = known;
-      known.delete(silent);
-      await limiter.delete(silent);
-    }
-    return secondsToWait(limiter, client, points);
+export function createRateLimiter(rule: Rule): RateLimiter {
+  const count = countInMemory(rule);
+  return async (client, change = 1) => secondsToWait(rule, await count(client, change));
+}
+
+/** Counts by a clock that nobody sets. */
+export function countInMemory({ seconds }: Rule): Count {
+  const windows = new Map<string, { used: number; endsAt: number }>();
+  return (client, change) => {
+    const now = performance.now();
+    const last = windows.get(client);
+    const { used, endsAt } = last && now < last.endsAt ? last : { used: 0, endsAt: now + seconds * 1000 };
+    const next = { used: Math.max(0, used + change), endsAt };
+    keepNewest(windows, client, next);
+    return { used: next.used, msLeft: endsAt - now };
   };
 }
 
 /** Creates a limit counted by several processes together; while the shared count fails, each counts alone. */
-export function createSharedRateLimiter(rule: Rule, shared: Counter, log: Log): RateLimiter {
+export function createSharedRateLimiter(rule: Rule, count: Count, log: Log): RateLimiter {
   const own = createRateLimiter(rule);
+  /** Until when a client that is refused does not reach the store: a flood. */
+  const refusedUntil = new Map<string, number>();
   let skippedUntil = Number.NEGATIVE_INFINITY;
-  return async (client, points) => {
-    if (performance.now() < skippedUntil) return own(client, points);
+  return async (client, change = 1) => {
+    const refusedMs = (refusedUntil.get(client) ?? 0) - performance.now();
+    if (refusedMs > 0) return Math.ceil(refusedMs / 1000);
+    if (performance.now() < skippedUntil) return own(client, change);
     try {
-      const seconds = await secondsToWait(shared, client, points);
-      if (seconds <= rule.seconds + MAX_CLOCK_SKEW_SECONDS) return seconds;
-      await shared.delete(client);
-      return await secondsToWait(shared, client, points);
+      const counted = await count(client, change);
+      const wait = secondsToWait(rule, counted);
+      // What another instance refunds would be missed.
+      if (wait > 0 && !rule.isReturnable) keepNewest(refusedUntil, client, performance.now() + counted.msLeft);
+      return wait;
     } catch (error) {
       skippedUntil = performance.now() + COOLDOWN_MS;
       const { code, message } = error as NodeJS.ErrnoException;
@@ -54,18 +58,19 @@ export function createSharedRateLimiter(rule: Rule, shared: Counter, log: Log): 
         { code, reason: message },
         'The shared count does not answer: requests are counted by this instance alone',
       );
-      return own(client, points);
+      return own(client, change);
     }
   };
 }
 
-async function secondsToWait(counter: Counter, client: string, points = 1): Promise<number> {
-  try {
-    if (points > 0) await counter.consume(client);
-    else await counter.reward(client);
-    return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-  }
+function secondsToWait({ points }: Rule, { used, msLeft }: Counted): number {
+  return used > points ? Math.max(1, Math.ceil(msLeft / 1000)) : 0;
+}
+
+/** Sets a client's entry as the newest of at most `MAX_CLIENTS`: a Map keeps the order of insertion. */
+function keepNewest<Entry>(entries: Map<string, Entry>, client: string, entry: Entry): void {
+  entries.delete(client);
+  entries.set(client, entry);
+  const [oldest = ''] = entries.keys();
+  if (entries.size > MAX_CLIENTS) entries.delete(oldest);
 }

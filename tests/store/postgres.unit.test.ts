@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
-import { createSharedRateLimiter } from '#app/actions/rate-limiter.server.ts';
+import { afterEach, expect, test } from 'vitest';
 import { createModelCallLimit } from '#app/assistant/answers/model/model-calls.server.ts';
 import { attachCustomer, compareAndSet, openOrder } from '#app/payments/books/ledger.server.ts';
 import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
@@ -55,24 +54,34 @@ test('keeps the details that an order was paid with when newer ones arrive', asy
   expect(await findPayment(db, 'O')).toMatchObject({ status: 'captured', customer: JSON.stringify(customer) });
 });
 
-test('refuses nobody for requests that a clock a day ahead has counted', async () => {
-  const url = await newPostgresUrl();
-  await open(url);
-  const rule = { points: 2, seconds: 60 };
-  const start = async () => {
-    const counts = await openRateCounts(url, log);
-    opened.push(counts);
-    return createSharedRateLimiter(rule, counts.limiter('contact', { ...rule, returnable: false }), log);
-  };
-  const limits = [await start(), await start()];
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600_000 });
-  for (const wait of [0, 0, 60]) expect(await limits[0]?.('a')).toBe(wait);
-  vi.useRealTimers();
-  // The first remembers in its memory too that the client is refused.
-  expect(await limits[0]?.('a')).toBe(0);
-  expect(await limits[1]?.('a')).toBe(0);
-  expect(await limits[1]?.('a')).toBeGreaterThan(0);
+test('counts all requests of a window at the same moment, and none below zero', async () => {
+  const { counts } = await openCounts();
+  const counted = await Promise.all(Array.from({ length: 30 }, () => counts.count('contact:a', 1, 60)));
+  expect(counted.map(({ used }) => used).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 30 }, (_, i) => i + 1),
+  );
+  for (const { msLeft } of counted) expect(msLeft > 55_000 && msLeft <= 60_000).toBe(true);
+  expect(await counts.count('contact:a', -1, 60)).toMatchObject({ used: 29 });
+  expect(await counts.count('contact:b', -1, 60)).toMatchObject({ used: 0 });
 });
+
+test('begins a window again that ended, or that a clock ahead has begun', async () => {
+  const { counts, db } = await openCounts();
+  for (const expire of ['0', `extract(epoch from now()) * 1000 + ${24 * 3600_000}`, 'null']) {
+    for (let i = 0; i < 9; i += 1) await counts.count('contact:a', 1, 60);
+    await sql.raw(`update "rateCounts" set expire = ${expire}`).execute(db);
+    const { used, msLeft } = await counts.count('contact:a', 1, 60);
+    expect([used, msLeft > 55_000 && msLeft <= 60_000]).toEqual([1, true]);
+  }
+});
+
+async function openCounts() {
+  const url = await newPostgresUrl();
+  const { db } = await open(url);
+  const counts = await openRateCounts(url, log);
+  opened.push(counts);
+  return { counts, db };
+}
 
 async function newOrder(db: Store['db']) {
   const books = { db, provider: 'paypal', environment: null, emails: null, log, now: Date.now };

@@ -41,6 +41,9 @@ export function wrongFields(errors: Record<string, string[] | null | undefined> 
 /** Keeps the focus in the field: blur could show a message that moves the button, and the click would be lost. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/** A field that has a row of its own on a phone. */
+const WIDE = 'max-sm:col-span-2';
+
 const SAVE_BUTTON = 'save-details';
 
 export function CustomerForm({ customer, ...form }: CustomerFormProps) {
@@ -64,14 +67,19 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
   useEffect(() => onRefused(wrong), [onRefused, wrong]);
   return (
     <>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="mt-14 grid gap-6 sm:grid-cols-2">
-        <h2 className="text-h2 sm:col-span-2">{title}</h2>
+      <Form
+        method="post"
+        preventScrollReset
+        {...getFormProps(form)}
+        className="mt-6 grid grid-cols-2 gap-3 sm:gap-6 lg:mt-14"
+      >
+        <h2 className="col-span-2 text-h2 max-sm:text-h3">{title}</h2>
         {!isSaved && <ErrorSummary form={form} labels={labels} autoFocus={false} />}
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />
-        <TextField inputMode="email" autoComplete="email" {...field('email')} />
-        <TextField type="tel" autoComplete="tel" {...field('phone')} />
-        <TextField autoComplete="street-address" className="sm:col-span-2" {...field('address')} />
+        <TextField inputMode="email" autoComplete="email" className={WIDE} {...field('email')} />
+        <TextField type="tel" autoComplete="tel" className={WIDE} {...field('phone')} />
+        <TextField autoComplete="street-address" className="col-span-2" {...field('address')} />
         <TextField autoComplete="address-level2" {...field('city')} />
         <TextField autoComplete="address-level1" list={STATES_LIST} {...field('state')} />
         <datalist id={STATES_LIST}>
@@ -79,7 +87,7 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
             <option key={code} value={code} label={name} />
           ))}
         </datalist>
-        <div className="flex flex-wrap items-center gap-6 sm:col-span-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 col-span-2">
           <SaveAndClear hasDetails={customer !== null} saving={saving} />
           <p id={SAVED} role="status" className="scroll-mt-[50vh] text-sm">
             {isSaved && (paid ? savedForLater : saved)}

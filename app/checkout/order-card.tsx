@@ -1,50 +1,44 @@
-import CheckCircle2 from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 
-export function OrderCard({ plan, children, className = '' }: { plan: Plan; children: ReactNode; className?: string }) {
+type OrderCardProps = {
+  plan: Plan;
+  /** Whether the order may be paid. On a phone, its state then comes before the form. */
+  paid: boolean;
+  children: ReactNode;
+};
+
+/** One card beside the form in wide windows. In others the total stands next to the page's title, and the rest after the form. */
+export function OrderCard({ plan, paid, children }: OrderCardProps) {
   const { basket } = texts().checkout;
-  const reassurances = reassurancesOf(plan);
   return (
-    <div className={`overflow-hidden rounded-card bg-white shadow-float ${className}`}>
+    <div className="max-lg:contents lg:sticky lg:top-28 lg:col-span-5 lg:overflow-hidden rounded-card bg-white shadow-float">
       <Picture
         picture="article-1-key"
         alt=""
-        sizes="(min-width: 64rem) 32rem, 77vw"
-        priority
-        className="block"
+        sizes="32rem"
+        className="max-lg:hidden"
         imgClassName="h-32 w-full object-[30%_78%]! object-cover"
       />
-      <div className="p-7 sm:p-9">
-        <h2 className="text-h3">{basket.title}</h2>
-        <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-3 tabular">
+      <div className="max-lg:order-first lg:p-9 lg:pb-0">
+        <h2 className="lg:text-h3">{basket.title}</h2>
+        <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 tabular max-lg:text-sm lg:mt-5 lg:gap-y-3">
           <dt>{basket.subtotal}</dt>
           <dd className="text-right">{formatPrice(plan.priceCents)}</dd>
-          <dt className="hairline border-t pt-3 font-medium">{basket.total}</dt>
-          <dd className="hairline border-t pt-3 text-right font-display text-h3">{formatPrice(plan.priceCents)}</dd>
+          <dt className="font-medium">
+            {basket.total} <span className="font-normal text-sm text-stone">{basket.currency}</span>
+          </dt>
+          <dd className="text-right font-display text-h3">{formatPrice(plan.priceCents)}</dd>
         </dl>
-        <p className="mt-1 text-right text-sm text-stone">{basket.currency}</p>
+      </div>
+      <div
+        className={`rounded-card bg-white max-lg:col-span-2 max-lg:shadow-float p-5 sm:p-9 ${paid ? 'max-lg:order-first' : ''}`}
+      >
         {children}
-        {reassurances.length > 0 && (
-          <ul className="hairline mt-8 grid gap-2.5 border-t pt-6 text-sm">
-            {reassurances.map((text) => (
-              <li key={text} className="flex gap-3">
-                <CheckCircle2 aria-hidden className="mt-0.5 size-4.5 shrink-0 text-door" />
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
     </div>
   );
-}
-
-function reassurancesOf({ kind }: Plan): string[] {
-  const { everyPlan, bundles } = texts().checkout;
-  const parts = kind === 'bundle' ? [everyPlan, bundles] : [everyPlan];
-  return parts.flatMap((part) => (part.show ? part.texts : []));
 }

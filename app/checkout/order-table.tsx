@@ -20,12 +20,14 @@ type OrderTableProps = {
 export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
   const { order } = texts().checkout;
   return (
-    <div className="hairline border-b pb-5">
-      <table className="w-full text-left text-sm">
+    <div className="hairline border-b pb-4">
+      <table className="w-full text-left text-sm sm:table-fixed">
         <caption className="sr-only">{order.caption}</caption>
         <thead className="max-[22rem]:sr-only">
-          <tr className="hairline border-b [&>th]:py-3 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
-            <th scope="col">{order.product}</th>
+          <tr className="hairline border-b [&>th]:pb-2 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
+            <th scope="col" className="sm:w-1/2">
+              {order.product}
+            </th>
             <th scope="col">{order.price}</th>
             <th scope="col">{order.quantity}</th>
             <th scope="col" className="text-right">
@@ -34,7 +36,7 @@ export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className="align-baseline tabular max-[22rem]:block max-[22rem]:py-3 [&>td]:pt-5 [&>td]:pb-2 max-[22rem]:[&>td]:py-1.5 [&>td]:pr-4 max-[22rem]:[&>td]:pr-0 [&>td:last-child]:pr-0">
+          <tr className="align-baseline tabular max-[22rem]:block max-[22rem]:py-3 [&>td]:py-3 max-[22rem]:[&>td]:py-1.5 [&>td]:pr-4 max-[22rem]:[&>td]:pr-0 [&>td:last-child]:pr-0">
             <td className="font-display text-h3 max-[22rem]:block">{plan.title}</td>
             <td data-column={order.price} className={NARROW_CELL}>
               {formatPrice(plan.priceCents)}
@@ -48,8 +50,8 @@ export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
           </tr>
         </tbody>
       </table>
-      <div className="flex items-start justify-between gap-x-6 text-sm max-[22rem]:flex-wrap">
-        <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-1 text-sm">
+        <ul className="contents">
           {terms.map((term) => (
             <li key={term} className="flex items-start gap-2">
               <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-door" />
@@ -58,7 +60,7 @@ export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
           ))}
         </ul>
         {changeable && (
-          <TextLink standalone to="/pricing" prefetch="intent" className="-my-3 shrink-0 text-door">
+          <TextLink standalone to="/pricing" prefetch="intent" className="-my-3 ml-auto text-door">
             {order.change}
           </TextLink>
         )}

@@ -15,8 +15,6 @@ type PaymentProps = ComponentProps<typeof WaysToPay> & {
   earlier: string | null;
   /** The receipt of an order that was just paid on this page. */
   complete: string | null;
-  /** Whether the page says that something failed. Of a paid order, that is its record. */
-  failed: boolean;
   /** Whether a response was lost, so that this order may be paid. */
   unconfirmed: boolean;
 };
@@ -37,7 +35,7 @@ export function Payment({ payment, earlier, failed, complete, unconfirmed, ...wa
   return (
     <>
       {earlier && <PaidBefore receipt={earlier} />}
-      <WaysToPay {...ways} />
+      <WaysToPay {...ways} failed={failed} />
     </>
   );
 }
@@ -45,7 +43,7 @@ export function Payment({ payment, earlier, failed, complete, unconfirmed, ...wa
 function Complete({ receipt }: { receipt: string }) {
   const box = useRevealAndFocus<HTMLElement>();
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby="complete" className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
+    <section ref={box} tabIndex={-1} aria-labelledby="complete" className="scroll-mb-6 rounded-card bg-sand p-5">
       <h2 id="complete" className="text-h3">
         {texts().receipt.states.paid.title}
       </h2>
@@ -64,10 +62,11 @@ type AlreadyPaidProps = Exclude<PurchaseInProgress, string | null> & { planId: s
 function AlreadyPaid({ receipt, orderID, paid, status, paidAt, planId, order, inApp, failed }: AlreadyPaidProps) {
   const { payment } = texts().checkout;
   const state: { title: string; note?: string } = texts().receipt.states[status];
+  // Of a paid order, its record failed.
   const { title, note } = status === 'paid' && failed ? payment.unrecorded : state;
   if (order?.id === orderID) return <ApproveOrder order={order} inApp={inApp} />;
   return (
-    <div className="mt-8 rounded-card bg-sand p-5">
+    <div className="rounded-card bg-sand p-5">
       <h2 className="text-h3">{title}</h2>
       {paid && <p className="mt-3">{fill(payment.paidOn, { date: formatMoment(paidAt) })}</p>}
       {note && <p className="mt-3">{note}</p>}
@@ -93,7 +92,7 @@ function PaidBefore({ receipt }: { receipt: string }) {
   const { before, earlierReceipt } = texts().checkout.payment;
   const [opening = '', end = ''] = before.split('{receipt}');
   return (
-    <p className="mt-8 rounded-card bg-sand p-5">
+    <p className="mb-6 rounded-card bg-sand p-5">
       {opening}
       <TextLink to={receipt} reloadDocument className="font-medium text-door">
         {earlierReceipt}
@@ -104,14 +103,14 @@ function PaidBefore({ receipt }: { receipt: string }) {
 }
 
 function PaymentUnavailable() {
-  return <p className="mt-8 rounded-card bg-sand p-5">{texts().checkout.payment.unavailable}</p>;
+  return <p className="rounded-card bg-sand p-5">{texts().checkout.payment.unavailable}</p>;
 }
 
 function Unconfirmed() {
   const { advice, payment } = texts().checkout;
   const box = useRevealAndFocus<HTMLParagraphElement>();
   return (
-    <p ref={box} tabIndex={-1} className="mt-8 scroll-mb-6 rounded-card bg-sand p-5">
+    <p ref={box} tabIndex={-1} className="scroll-mb-6 rounded-card bg-sand p-5">
       {advice.UNKNOWN}{' '}
       <TextLink to="/checkout" reloadDocument className="font-medium text-door">
         {payment.outcome}

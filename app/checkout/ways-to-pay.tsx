@@ -1,4 +1,5 @@
 import { useNavigation } from '@remix-run/react';
+import Check from 'lucide-react/icons/check';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { ApproveOrder } from '#app/checkout/approve-order.tsx';
 import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
@@ -28,6 +29,8 @@ type WaysToPayProps = {
   advice: string | null;
   /** The order that waits for an approval on the provider's page. */
   order: OrderToApprove | null;
+  /** Whether the page says that something failed: the provider's button may be what fails. */
+  failed: boolean;
   /** The labels of the fields that stopped a press; empty if none did. */
   refused: string;
   onSaved: (customer: CustomerDetails) => void;
@@ -43,32 +46,29 @@ const ProviderButtons = lazy(() =>
 );
 
 /** The provider's buttons, and its page for browsers without scripts or pop-ups. */
-export function WaysToPay({ plan, buttons, inApp, advice, order, refused, ...callbacks }: WaysToPayProps) {
+export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused, ...callbacks }: WaysToPayProps) {
   const { pay } = texts().checkout;
   const hasButtons = buttons !== null && !inApp;
   const [ready, setReady] = useState(false);
   const leaving = useLeaving();
   useRestoreFocus(leaving, PAY_BUTTON);
-  const toProvider = { form: CUSTOMER_FORM, name: 'intent', value: INTENTS.pay, disabled: leaving };
+  const toProvider = { form: CUSTOMER_FORM, name: 'intent', value: INTENTS.pay, id: PAY_BUTTON, disabled: leaving };
   const approval = order && callbacks.customer && <ApproveOrder order={order} inApp={inApp} />;
   return (
-    <section aria-labelledby="pay" className="mt-8">
+    <section aria-labelledby="pay">
       <h2 id="pay" className="text-h3">
         {pay.title}
       </h2>
       {advice && <p className="mt-3 border-fault border-l-4 pl-4 text-sm">{advice}</p>}
-      {buttons?.demo && (
-        <p className="mt-3 rounded-card border-lamp border-l-4 bg-sand px-4 py-3 text-sm">{pay.demo}</p>
-      )}
       <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
       <input type="hidden" name="amount" value={toAmount(plan.priceCents)} form={CUSTOMER_FORM} />
-      <div className="relative mt-4 min-h-12">
+      <div className="relative mt-3 min-h-12">
         {hasButtons && (
           <LazyButtons plan={plan} buttons={buttons} ready={ready} onReady={() => setReady(true)} {...callbacks} />
         )}
         {!ready && approval}
         {!ready && !approval && (
-          <Button {...toProvider} id={PAY_BUTTON} variant="provider" busy={leaving} className="w-full">
+          <Button {...toProvider} variant="provider" busy={leaving} className="w-full">
             {pay.page}
           </Button>
         )}
@@ -77,17 +77,20 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, refused, ...cal
         <FieldErrors id="pay-refused" errors={refused ? [fill(pay.stopped, { fields: refused })] : undefined} />
       </div>
       {ready && approval}
-      {hasButtons && !approval && (
+      {ready && failed && !approval && (
         <button
           type="submit"
           {...toProvider}
-          id={ready ? PAY_BUTTON : undefined}
-          className="mt-1 min-h-11 w-full text-balance text-door text-sm underline underline-offset-4 noscript:hidden"
+          className="mt-1 min-h-11 w-full text-balance text-door text-sm underline underline-offset-4"
         >
           {pay.trouble}
         </button>
       )}
-      <Terms />
+      {buttons?.demo && (
+        <p className="mt-4 rounded-card border-lamp border-l-4 bg-sand px-4 py-3 text-sm">{pay.demo}</p>
+      )}
+      <NextSteps />
+      <Terms plan={plan} />
     </section>
   );
 }
@@ -109,22 +112,50 @@ function LazyButtons({ ready, ...props }: LazyButtonsProps) {
   );
 }
 
-/** In new tabs, since leaving the page loses what was typed. */
-function Terms() {
-  const { phone } = useSite();
-  const { terms, refunds } = texts().checkout.pay;
+function NextSteps() {
+  const { nextSteps } = texts().receipt;
+  if (!nextSteps.show) return null;
   return (
-    <p className="flex flex-wrap justify-center gap-x-5 text-sm">
-      <TextLink standalone href="/terms-and-conditions" target="_blank" rel="noreferrer">
-        {terms}
-      </TextLink>
-      <TextLink standalone href="/refund-policy" target="_blank" rel="noreferrer">
-        {refunds}
-      </TextLink>
-      <TextLink standalone href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
-        {phone}
-      </TextLink>
-    </p>
+    <>
+      <h3 className="mt-6 text-lead">{nextSteps.title}</h3>
+      <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm">
+        {nextSteps.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The links open new tabs, since leaving the page loses what was typed. */
+function Terms({ plan }: { plan: Plan }) {
+  const { phone } = useSite();
+  const { everyPlan, bundles, pay } = texts().checkout;
+  const parts = plan.kind === 'bundle' ? [everyPlan, bundles] : [everyPlan];
+  return (
+    <div className="hairline mt-5 border-t pt-4 text-sm">
+      <ul className="space-y-1">
+        {parts
+          .flatMap((part) => (part.show ? part.texts : []))
+          .map((text) => (
+            <li key={text} className="flex items-start gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-door" />
+              {text}
+            </li>
+          ))}
+      </ul>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <TextLink standalone href="/terms-and-conditions" target="_blank" rel="noreferrer">
+          {pay.terms}
+        </TextLink>
+        <TextLink standalone href="/refund-policy" target="_blank" rel="noreferrer">
+          {pay.refunds}
+        </TextLink>
+        <TextLink standalone href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
+          {phone}
+        </TextLink>
+      </p>
+    </div>
   );
 }
 

@@ -28,6 +28,12 @@ export function cheapest(plans: Plan[]): Plan | undefined {
   return [...plans].sort((one, other) => one.priceCents - other.priceCents)[0];
 }
 
+/** Returns the example of a lead and all bundles, which are few beside the whole catalog. */
+export function plansToOffer(plans: Plan[]): Plan[] {
+  const lead = exampleLead(plans) ?? cheapest(plans.filter(({ kind }) => kind === 'lead'));
+  return [...(lead ? [lead] : []), ...plans.filter(({ kind }) => kind === 'bundle')];
+}
+
 /** Returns a bundle's credit minus its price; 0 for a single lead. */
 export function savingOf({ creditCents, priceCents }: Plan): Cents {
   return creditCents ? creditCents - priceCents : 0;

@@ -19,9 +19,11 @@ import { currentAlert, Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { findOrderToApprove, findPurchase, lastReceiptOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
+import { plansToOffer } from '#app/content/plan.ts';
 import { termsOf } from '#app/content/texts/plan-terms.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
+import { content } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { isInAppBrowser } from '#app/ui/browser/in-app-browser.ts';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
@@ -44,6 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(
     {
       plan,
+      offers: plan ? [] : plansToOffer(content.plans),
       customer: getCustomerDetails(session),
       payment,
       earlier: payment === null ? await lastReceiptOf(session) : null,
@@ -93,7 +96,7 @@ export default function Checkout() {
   }, [isSending]);
   const { revalidate } = useRevalidator();
   const shown = currentAlert(outcome?.alert, payment) ?? (reply ? reply.alert : alert);
-  if (!plan) return <NoPlan alert={shown} advice={advice} />;
+  if (!plan) return <NoPlan alert={shown} advice={advice} offers={loaded.offers} />;
   const isPaying = payment !== null && payment !== 'unknown';
   // The catalogue may have changed since.
   const ordered = isPaying ? { ...plan, title: payment.title, priceCents: payment.priceCents } : plan;
@@ -106,36 +109,30 @@ export default function Checkout() {
   return (
     <>
       <AlertRegion alert={shown} />
-      <div className="wrap pt-32 pb-32">
-        <h1 className="text-h1">{texts().checkout.title}</h1>
-        <div className="mt-12 grid items-start gap-12 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} changeable={!isPaid} />
-            <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} onRefused={setRefused} />
-          </div>
-          <OrderCard
-            plan={ordered}
-            // On a phone, an existing payment comes before the form.
-            className={`lg:sticky lg:top-28 lg:col-span-5${isPaid ? ' max-lg:order-first' : ''}`}
-          >
-            <Payment
-              plan={plan}
-              customer={customer}
-              buttons={buttons}
-              inApp={inApp}
-              payment={payment}
-              earlier={earlier}
-              order={order}
-              failed={shown?.kind === 'error'}
-              complete={outcome?.receipt ?? null}
-              unconfirmed={outcome?.unconfirmed === true}
-              advice={outcome?.alert ? (outcome.advice ?? null) : advice}
-              refused={refused}
-              onSaved={(details) => setSaved({ after: loaded, customer: details })}
-              onOutcome={onOutcome}
-            />
-          </OrderCard>
+      <div className="wrap grid grid-cols-[1fr_auto] items-start gap-4 pt-24 sm:gap-6 pb-32 lg:grid-cols-12 lg:gap-12 lg:pt-32">
+        <h1 className="text-h1 max-lg:order-first lg:col-span-12">{texts().checkout.title}</h1>
+        <div className="max-lg:col-span-2 lg:col-span-7">
+          <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} changeable={!isPaid} />
+          <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} onRefused={setRefused} />
         </div>
+        <OrderCard plan={ordered} paid={isPaid}>
+          <Payment
+            plan={plan}
+            customer={customer}
+            buttons={buttons}
+            inApp={inApp}
+            payment={payment}
+            earlier={earlier}
+            order={order}
+            failed={shown?.kind === 'error'}
+            complete={outcome?.receipt ?? null}
+            unconfirmed={outcome?.unconfirmed === true}
+            advice={outcome?.alert ? (outcome.advice ?? null) : advice}
+            refused={refused}
+            onSaved={(details) => setSaved({ after: loaded, customer: details })}
+            onOutcome={onOutcome}
+          />
+        </OrderCard>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import {
   choosePlan,
   continueToPaypal,
   DETAILS,
+  holdButtons,
   OTHER_PLAN,
   openCheckout,
   PLAN,
@@ -93,6 +94,7 @@ test('shows a message once its field was touched @js', async ({ page }) => {
 });
 
 test("takes a payment on PayPal's page once, and shows a receipt", async ({ page, site }) => {
+  await holdButtons(page);
   await choosePlan(page);
   await continueToPaypal(page);
   await expect(page.getByText('First name is required.')).toBeVisible();

@@ -67,9 +67,14 @@ export async function saveDetails(page: Page): Promise<void> {
   await expect(page.getByText('Your details are saved for this order.')).toBeVisible();
 }
 
-/** What leads to PayPal's own page: with scripts a link below PayPal's buttons, else the button in their place. */
+/** What leads to PayPal's own page, in the place of PayPal's buttons until they come. */
 export function toPaypalsPage(page: Page): Locator {
-  return page.getByRole('button', { name: /^Continue to PayPal$|Pay on PayPal's page$/ }).last();
+  return page.getByRole('button', { name: 'Continue to PayPal', exact: true });
+}
+
+/** Lets PayPal's buttons never come, so that the way to PayPal's page keeps their place. */
+export async function holdButtons(page: Page): Promise<void> {
+  await page.route(/\/sdk(\.js|\/)/, () => {});
 }
 
 export async function continueToPaypal(page: Page): Promise<void> {
@@ -78,7 +83,7 @@ export async function continueToPaypal(page: Page): Promise<void> {
 
 /** Scrolls to PayPal's buttons, whose script loads near the viewport. */
 export async function scrollToButtons(page: Page): Promise<void> {
-  await toPaypalsPage(page).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Pay securely with PayPal' }).scrollIntoViewIfNeeded();
 }
 
 export const buttons = (page: Page): Locator => page.getByTestId('paypal-buttons');

@@ -1,9 +1,18 @@
 import { formatPrice } from '#app/content/money.ts';
 import { expect, test } from '#tests/browser.ts';
-import { buttons, continueToPaypal, fillDetails, OTHER_PLAN, openCheckout, PLAN } from '#tests/checkout/checkout.ts';
+import {
+  buttons,
+  continueToPaypal,
+  fillDetails,
+  holdButtons,
+  OTHER_PLAN,
+  openCheckout,
+  PLAN,
+} from '#tests/checkout/checkout.ts';
 import { opsJson } from '#tests/cli.ts';
 
 test("saves what was typed on the way to PayPal's page @full", async ({ page }) => {
+  await holdButtons(page);
   await openCheckout(page);
   await fillDetails(page);
   await page.getByLabel('Email', { exact: true }).fill('nonsense');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, takenOver, test } from '#tests/browser.ts';
-import { buttons, continueToPaypal, openCheckout, toPaypalsPage } from '#tests/checkout/checkout.ts';
+import { buttons, continueToPaypal, holdButtons, openCheckout, toPaypalsPage } from '#tests/checkout/checkout.ts';
 import { type Paypal, startPaypal } from '#tests/fakes/paypal.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
@@ -31,6 +31,8 @@ test.beforeEach(async ({ page }) => {
 const lastOrder = () => [...paypal.orders.keys()].at(-1) ?? '';
 
 test('shows the receipt, and no second pay button, after going back @full', async ({ page }) => {
+  await holdButtons(page);
+  await page.reload();
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Pay now' }).click();
   await expect(page).toHaveURL(/\/receipt\//);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPrice, toAmount } from '#app/content/money.ts';
 import { expect, test } from '#tests/browser.ts';
-import { buttons, openCheckout, PLAN, toPaypalsPage } from '#tests/checkout/checkout.ts';
+import { buttons, holdButtons, openCheckout, PLAN, toPaypalsPage } from '#tests/checkout/checkout.ts';
 
 const PRICE = formatPrice(PLAN.priceCents);
 const OLD_PRICE = formatPrice(PLAN.priceCents - 1);
@@ -38,6 +38,7 @@ test("shows the present price before PayPal's buttons on an old page pay @js @fu
 });
 
 test('keeps the order when the way to PayPal is stopped repeatedly @js @full', async ({ isolatedPage: page }) => {
+  await holdButtons(page);
   await page.clock.install();
   await openCheckout(page, { saved: true });
   const asked: string[] = [];

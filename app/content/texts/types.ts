@@ -159,7 +159,7 @@ export type Texts = {
     };
     noPlan: {
       title: string;
-      text: string;
+      offers: string;
       action: string;
       help: string;
     };

@@ -3,7 +3,7 @@ import { formatUsd } from '#app/content/money.ts';
 import { content } from '#app/settings/content.server.ts';
 import { ask, bubbles, button, input } from '#tests/assistant/chat/chat.ts';
 import { test as base, expect, takeTime } from '#tests/browser.ts';
-import { continueToPaypal, openCheckout, PLAN, saveDetails } from '#tests/checkout/checkout.ts';
+import { continueToPaypal, holdButtons, openCheckout, PLAN, saveDetails } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 import { controlsWithoutEdge, expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
@@ -105,6 +105,7 @@ test('keeps failure alerts accessible @js', async ({ page }) => {
 });
 
 test('keeps checkout accessible from the plan to the receipt', async ({ page }) => {
+  await holdButtons(page);
   await openCheckout(page);
   await expectFits(page, NARROW_AND_WIDE, 'checkout with a plan');
   await expectSound(page, 'checkout with a plan');

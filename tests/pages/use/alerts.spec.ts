@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, takenOver, takeTime, test } from '#tests/browser.ts';
-import { continueToPaypal, openCheckout, scrollToButtons } from '#tests/checkout/checkout.ts';
+import { continueToPaypal, holdButtons, openCheckout, scrollToButtons } from '#tests/checkout/checkout.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 import { coveredControls } from '#tests/pages/look/checks.ts';
@@ -8,6 +8,7 @@ import { coveredControls } from '#tests/pages/look/checks.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test('keeps the alert of a receipt in view and off every control @full', async ({ page }) => {
+  await holdButtons(page);
   await openCheckout(page, { saved: true });
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -42,7 +42,7 @@ export function wrongFields(errors: Record<string, string[] | null | undefined> 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A field that has a row of its own on a phone. */
-const WIDE = 'max-sm:col-span-2';
+const WIDE = 'max-sm:col-span-full';
 
 const SAVE_BUTTON = 'save-details';
 
@@ -71,15 +71,15 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
         method="post"
         preventScrollReset
         {...getFormProps(form)}
-        className="mt-6 grid grid-cols-2 gap-3 sm:gap-6 lg:mt-14"
+        className="mt-4 grid gap-3 min-[19rem]:grid-cols-2 sm:gap-6 lg:mt-10"
       >
-        <h2 className="col-span-2 text-h2 max-sm:text-h3">{title}</h2>
+        <h2 className="col-span-full text-h2 max-sm:text-h3">{title}</h2>
         {!isSaved && <ErrorSummary form={form} labels={labels} autoFocus={false} />}
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />
         <TextField inputMode="email" autoComplete="email" className={WIDE} {...field('email')} />
         <TextField type="tel" autoComplete="tel" className={WIDE} {...field('phone')} />
-        <TextField autoComplete="street-address" className="col-span-2" {...field('address')} />
+        <TextField autoComplete="street-address" className="col-span-full" {...field('address')} />
         <TextField autoComplete="address-level2" {...field('city')} />
         <TextField autoComplete="address-level1" list={STATES_LIST} {...field('state')} />
         <datalist id={STATES_LIST}>
@@ -87,7 +87,7 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
             <option key={code} value={code} label={name} />
           ))}
         </datalist>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 col-span-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 col-span-full">
           <SaveAndClear hasDetails={customer !== null} saving={saving} />
           <p id={SAVED} role="status" className="scroll-mt-[50vh] text-sm">
             {isSaved && (paid ? savedForLater : saved)}

@@ -16,16 +16,9 @@ export function OrderCard({ plan, paid, children }: OrderCardProps) {
   const { basket } = texts().checkout;
   return (
     <div className="max-lg:contents lg:sticky lg:top-28 lg:col-span-5 lg:overflow-hidden rounded-card bg-white shadow-float">
-      <Picture
-        picture="article-1-key"
-        alt=""
-        sizes="32rem"
-        className="max-lg:hidden"
-        imgClassName="h-32 w-full object-[30%_78%]! object-cover"
-      />
-      <div className="max-lg:order-first lg:p-9 lg:pb-0">
+      <div className="max-lg:order-first lg:px-8 lg:pt-6">
         <h2 className="lg:text-h3">{basket.title}</h2>
-        <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 tabular max-lg:text-sm lg:mt-5 lg:gap-y-3">
+        <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-2 tabular sm:gap-x-6 max-lg:text-sm lg:mt-2">
           <dt>{basket.subtotal}</dt>
           <dd className="text-right">{formatPrice(plan.priceCents)}</dd>
           <dt className="font-medium">
@@ -35,10 +28,17 @@ export function OrderCard({ plan, paid, children }: OrderCardProps) {
         </dl>
       </div>
       <div
-        className={`rounded-card bg-white max-lg:col-span-2 max-lg:shadow-float p-5 sm:p-9 ${paid ? 'max-lg:order-first' : ''}`}
+        className={`rounded-card bg-white px-5 py-4 max-lg:col-span-full max-lg:shadow-float sm:max-lg:p-9 lg:px-8 lg:py-6 ${paid ? 'max-lg:order-first' : ''}`}
       >
         {children}
       </div>
+      <Picture
+        picture="article-1-key"
+        alt=""
+        sizes="32rem"
+        className="max-lg:hidden"
+        imgClassName="h-32 w-full object-[30%_78%]! object-cover"
+      />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { texts } from '#app/content/texts/texts.ts';
-import { TextLink } from '#app/ui/text-link.tsx';
 
 /** With large text the columns do not fit next to each other, so each gets a labeled line. */
 const NARROW_CELL =
@@ -12,15 +11,13 @@ type OrderTableProps = {
   plan: Plan;
   /** What the plan buys, in a few words each. */
   terms: string[];
-  /** Whether another plan can still be chosen in place of this one. */
-  changeable: boolean;
 };
 
 /** The quantity is always 1 (specification, sections 2 and 9). */
-export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
-  const { order } = texts().checkout;
+export function OrderTable({ plan, terms }: OrderTableProps) {
+  const { order, ahead } = texts().checkout;
   return (
-    <div className="hairline border-b pb-4">
+    <div className="hairline border-b pb-3">
       <table className="w-full text-left text-sm sm:table-fixed">
         <caption className="sr-only">{order.caption}</caption>
         <thead className="max-[22rem]:sr-only">
@@ -36,7 +33,7 @@ export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className="align-baseline tabular max-[22rem]:block max-[22rem]:py-3 [&>td]:py-3 max-[22rem]:[&>td]:py-1.5 [&>td]:pr-4 max-[22rem]:[&>td]:pr-0 [&>td:last-child]:pr-0">
+          <tr className="align-baseline tabular max-[22rem]:block max-[22rem]:py-3 [&>td]:pt-3 [&>td]:pb-1 sm:[&>td]:pb-3 max-[22rem]:[&>td]:py-1.5 [&>td]:pr-4 max-[22rem]:[&>td]:pr-0 [&>td:last-child]:pr-0">
             <td className="font-display text-h3 max-[22rem]:block">{plan.title}</td>
             <td data-column={order.price} className={NARROW_CELL}>
               {formatPrice(plan.priceCents)}
@@ -50,21 +47,26 @@ export function OrderTable({ plan, terms, changeable }: OrderTableProps) {
           </tr>
         </tbody>
       </table>
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-1 text-sm">
-        <ul className="contents">
-          {terms.map((term) => (
-            <li key={term} className="flex items-start gap-2">
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-door" />
-              {term}
-            </li>
-          ))}
-        </ul>
-        {changeable && (
-          <TextLink standalone to="/pricing" prefetch="intent" className="-my-3 ml-auto text-door">
-            {order.change}
-          </TextLink>
-        )}
-      </div>
+      <ul className="rate-features flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {terms.map((term) => (
+          <Term key={term}>{term}</Term>
+        ))}
+      </ul>
+      <ul className="mt-2 font-medium text-sm lg:hidden">
+        {ahead.map((text) => (
+          <Term key={text}>{text}</Term>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+/** One thing that an order has. */
+export function Term({ children }: { children: string }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-door" />
+      {children}
+    </li>
   );
 }

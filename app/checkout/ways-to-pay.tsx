@@ -1,9 +1,9 @@
 import { useNavigation } from '@remix-run/react';
-import Check from 'lucide-react/icons/check';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { ApproveOrder } from '#app/checkout/approve-order.tsx';
 import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
 import { INTENTS, PAY_BUTTON } from '#app/checkout/form-fields.ts';
+import { Term } from '#app/checkout/order-table.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -62,7 +62,7 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
       {advice && <p className="mt-3 border-fault border-l-4 pl-4 text-sm">{advice}</p>}
       <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
       <input type="hidden" name="amount" value={toAmount(plan.priceCents)} form={CUSTOMER_FORM} />
-      <div className="relative mt-3 min-h-12">
+      <div className="relative mt-2 min-h-12">
         {hasButtons && (
           <LazyButtons plan={plan} buttons={buttons} ready={ready} onReady={() => setReady(true)} {...callbacks} />
         )}
@@ -86,11 +86,8 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
           {pay.trouble}
         </button>
       )}
-      {buttons?.demo && (
-        <p className="mt-4 rounded-card border-lamp border-l-4 bg-sand px-4 py-3 text-sm">{pay.demo}</p>
-      )}
       <NextSteps />
-      <Terms plan={plan} />
+      <Terms plan={plan} demo={buttons?.demo === true} />
     </section>
   );
 }
@@ -117,7 +114,7 @@ function NextSteps() {
   if (!nextSteps.show) return null;
   return (
     <>
-      <h3 className="mt-6 text-lead">{nextSteps.title}</h3>
+      <h3 className="mt-5 text-lead">{nextSteps.title}</h3>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm">
         {nextSteps.steps.map((step) => (
           <li key={step}>{step}</li>
@@ -128,7 +125,7 @@ function NextSteps() {
 }
 
 /** The links open new tabs, since leaving the page loses what was typed. */
-function Terms({ plan }: { plan: Plan }) {
+function Terms({ plan, demo }: { plan: Plan; demo: boolean }) {
   const { phone } = useSite();
   const { everyPlan, bundles, pay } = texts().checkout;
   const parts = plan.kind === 'bundle' ? [everyPlan, bundles] : [everyPlan];
@@ -138,12 +135,10 @@ function Terms({ plan }: { plan: Plan }) {
         {parts
           .flatMap((part) => (part.show ? part.texts : []))
           .map((text) => (
-            <li key={text} className="flex items-start gap-2">
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-door" />
-              {text}
-            </li>
+            <Term key={text}>{text}</Term>
           ))}
       </ul>
+      {demo && <p className="mt-2">{pay.demo}</p>}
       <p className="mt-1 flex flex-wrap gap-x-5">
         <TextLink standalone href="/terms-and-conditions" target="_blank" rel="noreferrer">
           {pay.terms}

@@ -27,6 +27,7 @@ import { content } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { isInAppBrowser } from '#app/ui/browser/in-app-browser.ts';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
@@ -100,6 +101,7 @@ export default function Checkout() {
   const isPaying = payment !== null && payment !== 'unknown';
   // The catalogue may have changed since.
   const ordered = isPaying ? { ...plan, title: payment.title, priceCents: payment.priceCents } : plan;
+  const said = texts().checkout;
   const isPaid = isPaying || outcome?.paid === true;
   function onOutcome(next: PaymentOutcome) {
     setOutcome(next);
@@ -109,10 +111,17 @@ export default function Checkout() {
   return (
     <>
       <AlertRegion alert={shown} />
-      <div className="wrap grid grid-cols-[1fr_auto] items-start gap-4 pt-24 sm:gap-6 pb-32 lg:grid-cols-12 lg:gap-12 lg:pt-32">
-        <h1 className="text-h1 max-lg:order-first lg:col-span-12">{texts().checkout.title}</h1>
-        <div className="max-lg:col-span-2 lg:col-span-7">
-          <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} changeable={!isPaid} />
+      <div className="wrap grid items-start gap-3 pt-24 pb-32 min-[22rem]:grid-cols-[1fr_auto] sm:gap-6 lg:grid-cols-12 lg:gap-x-12 lg:gap-y-6 lg:pt-28">
+        <div className="flex flex-wrap items-baseline gap-x-8 max-lg:order-first lg:col-span-12">
+          <h1 className="text-h1">{said.title}</h1>
+          {!isPaid && (
+            <TextLink standalone to="/pricing" prefetch="intent" className="-my-2 text-door text-sm">
+              {said.order.change}
+            </TextLink>
+          )}
+        </div>
+        <div className="max-lg:col-span-full lg:col-span-7">
+          <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} />
           <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} onRefused={setRefused} />
         </div>
         <OrderCard plan={ordered} paid={isPaid}>

@@ -85,6 +85,7 @@ export type Texts = {
       subtotal: string;
       change: string;
     };
+    ahead: string[];
     customer: {
       title: string;
       labels: {

@@ -63,7 +63,7 @@ export function RateRow({ plan, selected, note }: PriceCardProps & { note: strin
       <ChooseButton
         plan={plan}
         selected={selected}
-        className={`border-door max-sm:ml-auto max-sm:min-h-11 max-sm:min-w-28 max-sm:px-4 max-sm:text-sm ${
+        className={`border-door max-sm:ml-auto max-sm:min-h-11 max-sm:min-w-32 max-sm:px-4 max-sm:text-sm ${
           selected ? 'bg-door text-white' : 'text-door group-hover:bg-door group-hover:text-white'
         }`}
       />

@@ -64,6 +64,7 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
 function beforeOf(earlier: Said[]): Before {
   const [asked, replies] = [false, true].map((isBot) => earlier.filter((said) => said.isBot === isBot));
   return {
+    said: earlier,
     asked: (asked ?? []).map(({ text }) => text),
     reply: (replies?.at(-1)?.text ?? '').replace(/https?:.*/s, ''),
   };
@@ -85,7 +86,7 @@ function prepare(content: Content, site: Site) {
     },
     skills: {
       find: createFind(facts, sources.passages),
-      calculate: createCalculator(content.plans),
+      calculate: createCalculator(content.plans, site.url),
       notFound: { text: NOT_FOUND, paths: CONTACT },
     },
   };

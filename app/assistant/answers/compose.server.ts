@@ -1,21 +1,20 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts';
 import type { PlacedFact } from '#app/assistant/answers/facts.server.ts';
 import { type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
+import type { Said } from '#app/assistant/chat/conversation.ts';
 
 /** What answers messages. */
 export type Skills = {
   find: Find;
-  /** Adds up what a message names, after the visitor's messages before it; null if there is nothing to add up. */
-  calculate(message: string, asked: string[]): string | null;
+  /** Adds up what a message names, or what the conversation before it does; null if there is nothing to add up. */
+  calculate(message: string, said: Said[]): Sum | null;
   notFound: Answer;
 };
 
 /** What was said before a message, oldest first: by the visitor, and last by the assistant, without links. */
-export type Before = { asked: string[]; reply: string };
-
-/** Where sums come from. */
-const PRICES = ['/pricing'];
+export type Before = { said: Said[]; asked: string[]; reply: string };
 
 const MAX_PARTS = 3;
 
@@ -24,23 +23,26 @@ const MAX_PARTS = 3;
  * all ask for sums, the message is added up as a whole.
  */
 export function compose(skills: Skills, message: string, before: Before): Answer {
+  const sum = skills.calculate(message, before.said);
+  if (sum?.isSure) return sum;
   const questions = questionsIn(message);
   const isSplit = questions.length > 1 && questions.length <= MAX_PARTS;
   const parts = (isSplit ? questions : []).map((text) => ({ text, fact: factFor(skills, text, NOTHING) }));
   if (parts.some(({ fact }) => fact?.kind !== 'sum')) {
-    const answers = parts.map(({ text, fact }) => answerOf(fact, () => skills.calculate(text, before.asked)));
+    const answers = parts.map(({ text, fact }) => answerOf(fact, () => skills.calculate(text, before.said)));
     const distinct = new Map(answers.flatMap((answer) => (answer ? [[answer.text, answer]] : [])));
     if (answers.every(Boolean) && distinct.size > 1) return together([...distinct.values()]);
   }
   const fact = factFor(skills, message, before);
-  return answerOf(fact, () => skills.calculate(message, before.asked)) ?? skills.notFound;
+  return answerOf(fact, () => sum) ?? skills.notFound;
 }
 
 /** Returns the sum that a message asks for, after the visitor's messages before it; null if it asks for none. */
 export function sumFor(skills: Skills, message: string, before: Before): string | null {
   const parts = [message, ...questionsIn(message).slice(0, MAX_PARTS)];
-  const isAsked = parts.some((part) => factFor(skills, part, before)?.kind === 'sum');
-  return isAsked ? skills.calculate(message, before.asked) : null;
+  const sum = skills.calculate(message, before.said);
+  const isAsked = sum?.isSure || parts.some((part) => factFor(skills, part, before)?.kind === 'sum');
+  return (isAsked && sum?.text) || null;
 }
 
 function factFor({ find }: Skills, question: string, before: Before): PlacedFact | undefined {
@@ -48,13 +50,12 @@ function factFor({ find }: Skills, question: string, before: Before): PlacedFact
 }
 
 /** What a fact says, or the sum that it stands for; null if there is neither. */
-function answerOf(fact: PlacedFact | undefined, calculate: () => string | null): Answer | null {
+function answerOf(fact: PlacedFact | undefined, calculate: () => Sum | null): Answer | null {
   if (fact?.kind !== 'sum') return fact?.answer ?? null;
-  const sum = calculate();
-  return sum === null ? null : { text: sum, paths: PRICES };
+  return calculate();
 }
 
-const NOTHING: Before = { asked: [], reply: '' };
+const NOTHING: Before = { said: [], asked: [], reply: '' };
 
 /** Those that a language model gets of a message and of each of its questions. */
 const MAX_PASSAGES = 10;
@@ -84,7 +85,7 @@ function findAfter(before: Before, find: Find, question: string): Found[] {
     .sort((a, b) => b.score - a.score);
 }
 
-const SUM = /[×−]|costs \$/;
+const SUM = /\bcosts? \$|^- .*\$\d/m;
 
 /** What a message goes by: the question before it, and how it was answered. After a sum it stands for itself. */
 function contextOf({ asked, reply }: Before): string[] {

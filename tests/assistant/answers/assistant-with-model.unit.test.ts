@@ -74,13 +74,10 @@ it('gives a model’s answer to a complaint only if it names whom to reach', asy
   expect(llm.requests).toHaveLength(1);
 });
 
-it.each(['5 Standard Buyer Leads: 5 × $99 = $495.', '5 Standard Buyer Leads cost 5 × $99 = $495.', '5 × $99 = $495.'])(
-  'gives a model’s sum as the calculator has it: %s',
-  async (sum) => {
-    llm.behave(states({ text: sum, ids: ['sum'] }));
-    expect(await assistant.reply(chatQuestion('how much are 5 buyer leads'))).toMatch(`${sum}\n\nhttps://`);
-  },
-);
+it.each(['5 Standard Buyer Leads cost $495.'])('gives a model’s sum as the calculator has it: %s', async (sum) => {
+  llm.behave(states({ text: sum, ids: ['sum'] }));
+  expect(await assistant.reply(chatQuestion('how much are 5 buyer leads'))).toMatch(`${sum}\n\nhttps://`);
+});
 
 it.each([
   ['wrong', '5 × $99 = $395.'],

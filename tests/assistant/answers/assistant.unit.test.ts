@@ -67,7 +67,7 @@ describe('an answer', () => {
 
   it('adds up several questions about one order together', async () => {
     const reply = await ask('We want two Elite Access. How much would we pay? How much credit do we hold altogether?');
-    expect(reply).toContain('2 × $1,499 = $2,998 for 2 × $1,800 = $3,600');
+    expect(reply).toContain('Two Elite Access cost $2,998 and give $3,600 of credit');
   });
 
   it('goes by what was asked before', async () => {
@@ -104,11 +104,11 @@ it.each([
   'i paid 299 for a hot seller and he hung up on me',
   'how long until 2 leads arrive',
 ])('adds nothing up for “%s”, also after a price', async (message) => {
-  expect(await ask(message)).not.toMatch(/[×−]|costs \$/);
+  expect(await ask(message)).not.toMatch(/costs? \$/);
   const price = 'how much is a buyer lead';
   const told = { text: await ask(price), isBot: true };
   const reply = await assistant.reply(chatQuestion(message, price, told));
-  expect(reply).not.toMatch(/[×−]|costs \$/);
+  expect(reply).not.toMatch(/costs? \$/);
 });
 
 it('answers two clear questions, and says what it did not find', async () => {

@@ -7,7 +7,7 @@ import { SITE } from '#tests/settings/site.ts';
 export type Grade = 'right' | 'half' | 'wrong';
 
 /** What is wrong with a reply. All kinds but `omits` and `says` are faults whatever was asked. */
-export type Fault = { kind: 'omits' | 'says' | 'judges' | 'wrong sum' | 'unsupported' | 'promise'; text: string };
+export type Fault = { kind: 'omits' | 'says' | 'judges' | 'unsupported' | 'promise'; text: string };
 
 const FOUND_NOTHING = /\b(?:did not find\b|no encontré)/i;
 const CONTACTS = [SITE.email, SITE.phone, SITE.textNumber];
@@ -21,7 +21,7 @@ export function judge(turn: Turn, reply: string, known: Known = KNOWN): { grade:
       : []),
     ...turn.never.filter((pattern) => pattern.test(reply)).map((pattern) => fault('says', pattern)),
     ...verdictsIn(reply).map((word) => fault('judges', word)),
-    ...unsupportedIn(reply, known).map((claim) => fault(claim.includes(' = ') ? 'wrong sum' : 'unsupported', claim)),
+    ...unsupportedIn(reply, known).map((claim) => fault('unsupported', claim)),
     ...promisesIn(reply, known.text).map(({ kind, sentence }) => fault('promise', `${kind}: ${sentence}`)),
   ];
   const grave = faults.filter(({ kind }) => kind !== 'judges');
@@ -61,34 +61,18 @@ export function linksOf(reply: string): string[] {
   return reply.match(/https?:\/\/\S*[^\s.]/g) ?? [];
 }
 
-/** The figures and links of a reply that neither the site's content nor a correct sum in the reply supports. */
+/** What the calculator says beside plans. Whether its sums are right is checked in calculator.unit.test.ts. */
+const CALCULATED =
+  /^(?:Together|That saves|The difference in credit|Of \$|For \$|None of our leads|\$[\d,.]+ (?:buys|does not))/;
+
+/** The figures and links of a reply that neither the site's content nor the calculator supports. */
 export function unsupportedIn(reply: string, known: Known = KNOWN): string[] {
-  const { right, wrong } = sumsIn(reply);
-  const figures = figuresOf(reply).filter((figure) => !known.figures.has(figure) && !right.has(figure));
-  return [...wrong, ...figures, ...linksOf(reply).filter((link) => !known.links.has(link))];
-}
-
-const TERM = String.raw`\$?\d[\d,]*(?:\.\d+)?`;
-const SUM = new RegExp(`${TERM}(?: [×+−] ${TERM})+ = ${TERM}`, 'g');
-
-/** The figures of the correct sums in a text, such as `5 × $99 + $299 = $794`, and its wrong sums as they are written. */
-function sumsIn(text: string): { right: Set<string>; wrong: string[] } {
-  const right = new Set<string>();
-  const wrong: string[] = [];
-  for (const [sum] of text.matchAll(SUM)) {
-    const [left = '', result = ''] = sum.split(' = ');
-    const total = left.split(/ (?=[+−] )/).reduce((value, part) => {
-      const product = (part.match(new RegExp(TERM, 'g')) ?? []).reduce((value, term) => value * amountOf(term), 1);
-      return part.startsWith('−') ? value - product : value + product;
-    }, 0);
-    if (total !== amountOf(result)) wrong.push(sum);
-    else for (const figure of figuresOf(sum)) right.add(figure);
-  }
-  return { right, wrong };
-}
-
-function amountOf(figure: string): number {
-  return Number(figure.replace(/[$,]/g, ''));
+  const sentences = reply.split(/(?<=\.)\s|\n/);
+  const stated = sentences.filter(
+    (each) => !CALCULATED.test(each) && !known.titles.some((title) => each.includes(title)),
+  );
+  const figures = figuresOf(stated.join('\n')).filter((figure) => !known.figures.has(figure));
+  return [...figures, ...linksOf(reply).filter((link) => !known.links.has(link))];
 }
 
 /** The figures in a text as they are written, units included and commas left out: `$1499`, `90%`, `48`, `200K`. */

@@ -27,9 +27,8 @@ it.each([
   expect([verdict.grade, verdict.faults.map(({ kind }) => kind)]).toEqual([grade, kinds]);
 });
 
-it('checks sums, and accepts the figures of a correct one', () => {
-  expect(judge(buyers, '5 × $99 = $495.')).toEqual({ grade: 'right', faults: [] });
-  expect(judge(buyers, '5 × $99 = $485, not $495.').faults.map(({ kind }) => kind)).toContain('wrong sum');
+it('leaves sums to the test of the calculator', () => {
+  expect(judge(buyers, '5 Standard Buyer Leads cost $495.')).toEqual({ grade: 'right', faults: [] });
 });
 
 it.each(['Yes. ', 'No, ', 'No: ', 'It depends: ', 'Sí, ', 'Depende. ', '“No.” ', 'Yes it does. ', 'One hour. No. '])(

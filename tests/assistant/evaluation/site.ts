@@ -1,6 +1,6 @@
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatUsd } from '#app/content/money.ts';
-import { savingOf } from '#app/content/plan.ts';
+import { planPath, savingOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import { fillIn } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -8,7 +8,7 @@ import { figuresOf } from '#tests/assistant/evaluation/judge.ts';
 import { SITE } from '#tests/settings/site.ts';
 
 /** What a reply may hold: figures as they are written, addresses, and the sentences of the site's text. */
-export type Known = { figures: ReadonlySet<string>; links: ReadonlySet<string>; text: string };
+export type Known = { figures: ReadonlySet<string>; links: ReadonlySet<string>; titles: string[]; text: string };
 
 /** Returns what stands somewhere in content, page copy or configuration, read without the assistant's own code. */
 export function knownIn(content: Content): Known {
@@ -21,6 +21,7 @@ export function knownIn(content: Content): Known {
       ...sections.map(({ heading }) => `/${slug}#${heading.id}`),
     ]),
     ...articles.map(({ slug }) => `/resources/${slug}`),
+    ...plans.map(({ id }) => planPath(id)),
   ];
   const texts = [
     JSON.stringify([faq, policies, articles, content.texts, SITE]),
@@ -31,6 +32,7 @@ export function knownIn(content: Content): Known {
   return {
     figures: new Set(figuresOf(texts.join('\n'))),
     links: new Set([SITE.companyUrl, ...pages.map((page) => SITE.url + page)]),
+    titles: plans.map(({ title }) => title),
     text: textOf([faq, policies, articles, content.texts]),
   };
 }

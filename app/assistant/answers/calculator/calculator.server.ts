@@ -1,71 +1,142 @@
-import { cheapestWay, creditOf, type Item, ofKind, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
+import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import {
+  cheapestWay,
+  creditOf,
+  type Item,
+  mostCredit,
+  ofKind,
+  totalOf,
+} from '#app/assistant/answers/calculator/items.server.ts';
+import { follow, type Memory, NO_MEMORY, recall, type Wish } from '#app/assistant/answers/calculator/memory.server.ts';
 import { phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
-import { createReader, type Line, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { createReader, type Line } from '#app/assistant/answers/calculator/reading.server.ts';
+import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import type { Said } from '#app/assistant/chat/conversation.ts';
+import { type Plan, planPath, valueLimitOf } from '#app/content/plan.ts';
 
-const ASKS_FOR_BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|ings?)|less|cheaper way|credits?)\b/;
-/** What pays for leads with bundles; else both are bought. */
-const PAYS = /\b(?:credits?|from|out of|us(?:e|ing)|left\w*|remain\w*|balance|after|covers?|enough|with|if)\b/;
-/** What asks for the sum of bundles, and for prices side by side. */
-const TOGETHER = /\b(?:(?:al)?together|all in|in (?:all|total)|both|the bill|plus|on top|separate\w*)\b/;
-const COMPARES = /\b(?:difference|vs|or|than)\b/;
+/** What a message comes to, and whether it asks for nothing else. */
+export type Sum = Answer & { isSure: boolean };
+
+const MAX_LINKS = 2;
+/** The most that a better offer may cost more, as a share of the price. */
+const MAX_EXTRA = 0.25;
 
 /**
- * Creates what answers a message that asks for prices, sums or a way to pay; null if it is unclear how many of what.
- * `plans` is the catalog, `earlier` what the visitor said before, oldest first.
+ * Creates what answers a message that asks for prices, sums or a way to pay; null without plans. `earlier` is the
+ * conversation before, oldest first; links that choose a plan lead to the site of the origin `home`.
  */
-export function createCalculator(plans: Plan[]) {
+export function createCalculator(plans: Plan[], home: string) {
   const read = createReader(plans);
-  return (message: string, earlier: string[]): string | null => {
-    const reading = read(earlier.reduce<Reading | null>(read, null), message);
-    if (reading.isUnclear) return null;
-    return answer(reading, plans).filter(Boolean).join(' ') || null;
+  const remember = (memory: Memory, { text, isBot }: Said): Memory => {
+    if (isBot) return recall(memory, text, plans);
+    const wish = follow(memory, read(text), plans);
+    return wish.isAbout ? wish : { ...memory, isLost: true };
+  };
+  return (message: string, earlier: Said[]): Sum | null => {
+    const wish = follow(earlier.reduce(remember, NO_MEMORY), read(message), plans);
+    const { said, chosen = [] } = answer(wish, plans);
+    if (said.length === 0) return null;
+    // What follows a list begins a line.
+    const text = said.reduce((before, next) => before + (/\n.*$/.test(before) ? '\n' : ' ') + next);
+    const links = [...new Set(chosen)].slice(0, MAX_LINKS);
+    return {
+      paths: links.length > 0 ? [] : ['/pricing'],
+      text: text + links.map(({ id, title }) => `\nChoose ${title}: ${home}${planPath(id)}`).join(''),
+      isSure: wish.isSure,
+    };
   };
 }
 
-function answer(reading: Reading, plans: Plan[]): (string | false)[] {
-  const { text, leads, bundles, amount } = reading;
-  const sold = /\b(?:without|no) (?:a |any )?(?:bundles?|packages?|packs?)\b/.test(text) ? [] : ofKind('bundle', plans);
-  const ordered = leads.filter(({ quantity }) => quantity);
+type Parts = { said: string[]; chosen?: Plan[] };
+
+function answer(wish: Wish, plans: Plan[]): Parts {
+  const { text, leads, bundles, amount, uncovered } = wish;
+  const [kinds, all] = [ofKind('lead', plans), ofKind('bundle', plans)];
+  const furthest = kinds.filter(valueLimitOf).at(-1);
+  if (wish.isUnclear) return { said: [phrases.unclear, phrases.overview(plans)] };
+  if (uncovered && furthest) return { said: [phrases.uncovered(uncovered, furthest)], chosen: [furthest] };
+
+  const ordered = leads.filter(({ quantity }) => quantity > 0);
   const [order, bought] = [itemsOf(ordered), itemsOf(bundles)];
-  const open = [...new Set(leads.flatMap((line) => (line.quantity ? [] : line.plans)))];
-  const total = totalOf(order);
+  const [one, other, ...others] = [...itemsOf(leads), ...bought];
   const isPaid = bundles.length > 0 || amount !== null;
-  if (leads.length === 0 && !isPaid) return [phrases.costs(ASKS_FOR_BUNDLES.test(text) ? sold : ofKind('lead', plans))];
-  if (!isPaid && ordered.length === 1 && ordered[0]?.quantity === 1)
-    return [phrases.costs([...ordered[0].plans, ...open])];
-  if (order.length > ordered.length || (order.length > 1 && COMPARES.test(text)))
-    return order.map((item) => phrases.total([item]));
+  if (wish.isCompared && one && other && others.length === 0 && one.plan.kind === other.plan.kind)
+    return { said: [phrases.differs(one, other)], chosen: [one.plan, other.plan] };
+  if (leads.length === 0 && !isPaid)
+    return { said: [asks.FOR_BUNDLES.test(text) ? phrases.list(all) : phrases.overview(plans)].filter(Boolean) };
+  const asked = [...new Set(leads.flatMap((line) => line.plans))];
+  const isOrder = totalOf(order, () => 1) > 1;
+  if (!isPaid && asked.length === 1 && !isOrder) return { said: [phrases.costs(asked)], chosen: asked };
+  if (!isPaid && (order.length > ordered.length || !isOrder))
+    return { said: [phrases.list(asked, ordered[0]?.quantity ?? wish.count)] };
 
-  // Bundles without a number, or side by side, are to choose from.
-  const isSum = (bundles.some(({ quantity }) => quantity) || TOGETHER.test(text)) && !COMPARES.test(text);
-  if (isSum && total > 0 && bought.length > 0 && amount === null && !PAYS.test(text))
-    return [phrases.total([...order, ...bought]), phrases.bundles(bought)];
+  const open = [...new Set(leads.flatMap((line) => (line.quantity > 0 ? [] : line.plans)))];
+  const sold = asks.NO_BUNDLE.test(text) ? [] : all;
+  const total = totalOf(order);
+  const isCounted = bundles.some(({ quantity }) => quantity > 0) || asks.TOGETHER.test(text);
+  if (total > 0 && bought.length > 0 && isCounted && !asks.PAID.test(text))
+    return {
+      said: [phrases.total([...order, ...bought]), phrases.bundles(bought)],
+      chosen: bought.map(({ plan }) => plan),
+    };
 
-  const way = isPaid ? [] : cheapestWay(order, sold);
-  // The least bundle that covers an order, if one is asked for, or the largest that a budget pays for, which is no credit.
-  const covering = sold.filter((plan) => ASKS_FOR_BUNDLES.test(text) && creditOf(plan) >= total).slice(0, 1);
-  const largest = sold.filter(({ priceCents }) => !/\bcredits?\b/.test(text) && priceCents <= (amount ?? 0)).slice(-1);
-  const better = (amount === null ? covering : largest)
-    .filter((plan) => way.every((item) => item.plan !== plan))
-    .map((plan) => [{ plan, quantity: 1 }]);
-  const chosen = isSum ? [bought] : bought.map((item) => [item]);
-  const offers =
-    bundles.length > 0 ? chosen : [...(better.length > 0 && total > (amount ?? total) ? [] : [way]), ...better];
-  return [total > 0 && phrases.total(order), ...offers.flatMap(pay)];
+  const offers = offersFor(wish, order, sold, isCounted);
+  const isOpen = order.length === 0 && open.length === 0 && (bundles.length === 0 || asks.WHAT_IT_BUYS.test(text));
+  const wanted = isOpen ? kinds : open;
+  const isBought = amount !== null && (open.length > 0 || offers.length === 0) && amount > total;
+  return {
+    said: [
+      ...(order.length > 0 ? [phrases.total(order)] : []),
+      ...(amount !== null && order.length > 0 ? [phrases.leaves(amount, total)] : []),
+      ...(isBought ? [phrases.buys(amount - total, wanted)] : []),
+      ...offers.flatMap((offer) => paid(offer, total, wanted, text)),
+      ...(isPaid ? [] : better(order, offers[0] ?? order, sold)),
+    ],
+    chosen:
+      offers.length > 0
+        ? offers.flat().flatMap(({ plan }) => (creditOf(plan) > 0 ? plan : []))
+        : asked.slice(0, asked.length === 1 ? 1 : 0),
+  };
+}
 
-  /** What an order costs with bundles, or with an amount alone, what is left, and what that buys. */
-  function pay(offer: Item[]): (string | false)[] {
-    const credit = totalOf(offer, creditOf) || (amount ?? 0);
-    const due = total - totalOf(offer.filter(({ plan }) => plan.kind === 'lead'));
-    if (credit === 0) return [phrases.costs(open)];
-    return [
-      offer.length > 0 && (offer === way ? phrases.cheapest(way) : phrases.bundles(offer)),
-      offer.length > 0 && credit >= due && totalOf(offer) < total && phrases.saved(total, totalOf(offer)),
-      total > 0 && credit !== due && phrases.rest(credit, due),
-      ...(credit > due ? open.map((plan) => phrases.buys(credit - due, plan)) : []),
-    ];
-  }
+/** The bundles that a visitor names, or else those that pay best for an order or out of an amount. */
+function offersFor({ text, bundles, amount }: Wish, order: Item[], sold: Plan[], isTogether: boolean): Item[][] {
+  const bought = itemsOf(bundles);
+  if (bought.length > 0) return isTogether ? [bought] : bought.map((item) => [item]);
+  const total = totalOf(order);
+  const covering = sold
+    .filter((plan) => creditOf(plan) >= total && plan.priceCents <= (amount ?? Infinity))
+    .slice(0, 1);
+  const least = covering.map((plan) => ({ plan, quantity: 1 }));
+  if (amount !== null && /\bcredits?\b/.test(text)) return [];
+  if (amount !== null) return [total > 0 ? least : mostCredit(amount, sold)].filter((offer) => offer.length > 0);
+  const way = cheapestWay(order, sold);
+  const isCheaper = way.some(({ plan }) => plan.kind === 'bundle');
+  const isOther = asks.FOR_BUNDLES.test(text) && way.every(({ plan }) => plan !== least[0]?.plan);
+  return [...(isCheaper ? [way] : []), ...(isOther && least.length > 0 ? [least] : [])];
+}
+
+/** What bundles do for an order, and what the rest of their credit buys. */
+function paid(offer: Item[], total: number, wanted: Plan[], text: string): string[] {
+  const [price, credit] = [totalOf(offer), totalOf(offer, (plan) => creditOf(plan) || plan.priceCents)];
+  return [
+    total > 0 && credit >= total ? phrases.covers(offer, total) : phrases.bundles(offer),
+    ...(total > price && credit >= total && asks.FOR_BUNDLES.test(text) ? [phrases.saves(total, price)] : []),
+    ...(credit < total ? [phrases.leaves(credit, total)] : []),
+    ...(credit > total && wanted.length > 0 ? [phrases.buys(credit - total, wanted)] : []),
+  ];
+}
+
+/** What a little more than the cheapest way brings: credit for further leads. */
+function better(order: Item[], way: Item[], sold: Plan[]): string[] {
+  const [total, paid] = [totalOf(order), totalOf(way)];
+  const plan = sold.find((plan) => creditOf(plan) >= total && way.every((item) => item.plan !== plan));
+  const left = plan ? creditOf(plan) - total : 0;
+  const extra = plan ? plan.priceCents - paid : 0;
+  const further = Math.min(...order.map(({ plan }) => left - (left % plan.priceCents)).filter((sum) => sum > 0));
+  return plan && extra > 0 && extra <= paid * MAX_EXTRA && further > extra && left >= further
+    ? [phrases.better(extra, plan, left)]
+    : [];
 }
 
 /** Makes an item of each plan that lines may mean, with its quantity or else one. */

@@ -21,14 +21,30 @@ const MAX_CHOICES = 5_000;
 export function cheapestWay(order: Item[], sold: Plan[]): Item[] {
   const total = totalOf(order);
   const most = [...sold.map((plan) => ({ plan, quantity: Math.ceil(total / creditOf(plan)) })), ...order];
+  // A bundle pays by its credit, a single lead for itself.
+  const ways = choicesOf(most).filter((way) => totalOf(way, (plan) => creditOf(plan) || plan.priceCents) >= total);
+  return bestOf(ways, (one, other) => totalOf(one) - totalOf(other));
+}
+
+/** Returns the bundles that give most credit for an amount, the fewest if several do; none if it buys none. */
+export function mostCredit(amount: Cents, sold: Plan[]): Item[] {
+  const most = sold.map((plan) => ({ plan, quantity: Math.floor(amount / plan.priceCents) }));
+  const ways = choicesOf(most).filter((way) => totalOf(way) <= amount);
+  const count = (way: Item[]) => totalOf(way, () => 1);
+  return bestOf(ways, (one, other) => totalOf(other, creditOf) - totalOf(one, creditOf) || count(one) - count(other));
+}
+
+/** Returns each choice of up to as many as there are of each; none if there are too many. */
+function choicesOf(most: Item[]): Item[][] {
   if (most.reduce((choices, { quantity }) => choices * (quantity + 1), 1) > MAX_CHOICES) return [];
-  const choices = most.reduce<Item[][]>(
+  return most.reduce<Item[][]>(
     (all, { plan, quantity: most }) =>
       all.flatMap((some) => Array.from({ length: most + 1 }, (_, quantity) => [...some, { plan, quantity }])),
     [[]],
   );
-  // A bundle pays by its credit, a single lead for itself.
-  const ways = choices.filter((way) => totalOf(way, (plan) => creditOf(plan) || plan.priceCents) >= total);
-  const [cheapest = []] = ways.sort((one, other) => totalOf(one) - totalOf(other));
-  return cheapest.filter(({ quantity }) => quantity > 0);
+}
+
+function bestOf(ways: Item[][], compare: (one: Item[], other: Item[]) => number): Item[] {
+  const [best = []] = ways.sort(compare);
+  return best.filter(({ quantity }) => quantity > 0);
 }

@@ -1,0 +1,200 @@
+import { fitting, type Line, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
+import * as said from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import type { Cents } from '#app/content/money.ts';
+import { type Plan, valueLimitOf } from '#app/content/plan.ts';
+
+/** What a conversation is about, as far as its messages say. */
+export type Memory = {
+  leads: Line[];
+  bundles: Line[];
+  /** What there is to spend: money, or credit. */
+  amount: Cents | null;
+  isCompared: boolean;
+  isUnclear: boolean;
+  /** Whether the visitor spoke of something else since. */
+  isLost?: boolean;
+};
+
+/** What a visitor wants to know, with what the message leaves out taken from memory. */
+export type Wish = Memory & {
+  text: string;
+  /** The number last named, for plans that come without one. */
+  count: number;
+  /** What a house is worth that no lead covers; 0 if one does. */
+  uncovered: number;
+  /** Whether the message is about plans and sums at all, and whether it is about nothing else. */
+  isAbout: boolean;
+  isSure: boolean;
+};
+
+export const NO_MEMORY: Memory = { leads: [], bundles: [], amount: null, isCompared: false, isUnclear: false };
+
+/** Returns what is remembered after a reply: the plans that it names, if the visitor has named none. */
+export function recall(before: Memory, reply: string, plans: Plan[]): Memory {
+  if (!before.isLost || before.leads.some(({ quantity }) => quantity > 0)) return before;
+  const named = plans
+    .filter(({ title }) => reply.includes(title))
+    .sort((one, other) => reply.indexOf(one.title) - reply.indexOf(other.title));
+  const lines = (kind: Plan['kind']) =>
+    named.flatMap((plan) => (plan.kind === kind ? { plans: [plan], quantity: 0 } : []));
+  return named.length > 0 ? { ...before, leads: lines('lead'), bundles: lines('bundle'), isLost: false } : before;
+}
+
+/** Reads a message as the continuation of what was said before. `plans` is the catalog. */
+export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wish {
+  const { text, rest, values, replaced } = reading;
+  const before = said.ASKS_ANEW.test(text) ? NO_MEMORY : remembered;
+  const isKnown = before.leads.length + before.bundles.length > 0 || before.amount !== null;
+  const order = before.leads.filter(({ quantity }) => quantity > 0);
+  const picked = pick(reading, before, plans);
+  const isMoney = before.amount !== null && reading.number >= 100;
+  const number = isMoney ? 0 : reading.number || Number(said.ONE_MORE.test(text) && reading.lines.length === 0);
+  const lines = picked ? [{ plans: picked, quantity: number }] : reading.lines;
+  const named = (kind: Plan['kind']) => lines.filter(({ plans }) => plans[0]?.kind === kind);
+  const [leads, bundles] = [named('lead'), named('bundle')];
+
+  const house = Math.max(0, ...values);
+  const isHoused = house > 0 && bundles.length === 0 && leads.every(({ plans }) => plans.some(valueLimitOf));
+  const fit =
+    isHoused &&
+    (fitting(
+      leads.flatMap(({ plans }) => plans),
+      house,
+    ) ??
+      fitting(plans, house));
+  const those = said.OF_THOSE.exec(text)?.[1];
+  const isBeside = those !== undefined && leads.length > 0;
+  const [meant, other] = before.leads;
+  const more = isBeside && meant && !other ? [{ ...meant, quantity: Number(those) }] : [];
+  const own = [...more, ...(fit ? [{ plans: [fit], quantity: leads[0]?.quantity ?? number }] : leads)];
+  const next = own.length > 0 || bundles.length === 0 ? change(before, own, number, text, replaced) : before.leads;
+  const isNumbered = number > 0 || lines.some(({ quantity }) => quantity > 0);
+
+  // What is left of a bundle that was named before, unless the message turns to something else.
+  const isAnew = /\b(?:which|cheap\w*|single|singly)\b/.test(text) || said.NO_BUNDLE.test(text);
+  const isOnlyBundles = before.leads.length === 0 && own.length === 0 && number > 0;
+  const kept = before.bundles.map((line) => (isOnlyBundles ? { ...line, quantity: number } : line));
+  const isBundleDropped = said.DROPS.test(text) && bundles.length > 0;
+
+  const others = (rest.match(/[a-z]+/g) ?? []).filter((word) => !said.WORDS.has(word)).length;
+  const isEdit = order.length > 0 && [said.ADDS, said.DROPS, said.SETS, said.DOUBLES].some((each) => each.test(text));
+  const isPriced = said.PRICED.test(text);
+  const isFollowed = isKnown && (number > 0 || isEdit || isPriced || said.EACH.test(text) || said.BUNDLES.test(text));
+  const isNamed = lines.length > 0 || isHoused || reading.amount !== null;
+  const isShort = isKnown && (rest.match(/\w+/g) ?? []).length < 5;
+  const isCompared = said.COMPARES.test(text) || (before.isCompared && lines.length === 0 && !said.EACH.test(text));
+  const isKnownBudget = before.amount !== null || before.bundles.length > 0;
+  const isUnclear =
+    said.UNCLEAR.test(text) ||
+    (isNumbered && (said.MIXED.test(rest) || values.length > 1)) ||
+    next === null ||
+    (isBeside && more.length === 0) ||
+    (isOnlyBundles && kept.length > 1) ||
+    (before.isUnclear && lines.length === 0);
+  return {
+    text,
+    leads:
+      said.BUNDLES.test(text) && lines.length === 0 && order.length === 0 && number === 0 && !isKnownBudget
+        ? []
+        : (next ?? before.leads),
+    bundles:
+      bundles.length > 0 && !isBundleDropped
+        ? bundles
+        : isAnew || isBundleDropped || (kept.length > 1 && !isOnlyBundles && own.length > 0)
+          ? []
+          : kept,
+    amount:
+      reading.amount ??
+      (isMoney ? 100 * reading.number : null) ??
+      (bundles.length > 0 || isAnew ? null : before.amount),
+    count: (order.length === 1 && order[0]?.quantity) || 1,
+    uncovered: isHoused && !fit && plans.some(valueLimitOf) ? house : 0,
+    isCompared,
+    isUnclear,
+    isAbout: isNamed || (others < 2 && isFollowed),
+    isSure:
+      others === 0 &&
+      (isFollowed ||
+        (isKnown && isUnclear) ||
+        (isNamed && (isPriced || /\d/.test(text) || isHoused || isCompared || picked !== null || isShort))),
+  };
+}
+
+const isSame = (one: Line) => (other: Line) => other.plans.some((plan) => one.plans.includes(plan));
+
+/** Returns the order after a message; null if it does not say clearly which line it changes. */
+function change(
+  { leads, isCompared }: Memory,
+  own: Line[],
+  number: number,
+  text: string,
+  replaced?: Line,
+): Line[] | null {
+  const order = leads.filter(({ quantity }) => quantity > 0);
+  if (replaced) {
+    const old = order.find(isSame(replaced)) ?? replaced;
+    return [
+      ...order.filter((line) => line !== old),
+      ...own.map((line) => ({ ...line, quantity: line.quantity || old.quantity })),
+    ];
+  }
+  if (order.length > 0 && own.length > 0) {
+    if (said.ADDS.test(text)) return own.reduce((lines, line) => increase(lines, line, line.quantity || 1), order);
+    const areThere = own.every((line) => order.some(isSame(line)));
+    if (said.DROPS.test(text))
+      return areThere ? own.reduce((lines, line) => increase(lines, line, -(line.quantity || Infinity)), order) : null;
+    if (said.SETS.test(text)) {
+      const base = areThere ? order.filter((line) => !own.some(isSame(line))) : [];
+      const old = (line: Line) => (order.find(isSame(line)) ?? order[0])?.quantity ?? 0;
+      return areThere || order.length === 1
+        ? [...base, ...own.map((line) => ({ ...line, quantity: line.quantity || old(line) }))]
+        : null;
+    }
+  }
+  if (own.length > 0) return own;
+  if (said.DOUBLES.test(text)) return order.map((line) => ({ ...line, quantity: 2 * line.quantity }));
+  if (leads.length === 0 || (number === 0 && !said.EACH.test(text))) return leads;
+  if (said.EACH.test(text))
+    return leads.flatMap(({ plans }) => plans.map((plan) => ({ plans: [plan], quantity: number || 1 })));
+  const [first] = order;
+  if (/\b(?:more|another)\b/.test(text) && first) return order.length === 1 ? increase(order, first, number) : null;
+  if (said.DROPS.test(text) && first) return order.length === 1 ? increase(order, first, -number) : null;
+  const isChoice = order.length === 0 || isCompared;
+  return order.length > 1 && !isCompared
+    ? null
+    : [{ plans: (isChoice ? leads : order).flatMap(({ plans }) => plans), quantity: number }];
+}
+
+function increase(order: Line[], line: Line, by: number): Line[] {
+  const old = order.find(isSame(line));
+  if (!old) return [...order, { ...line, quantity: by }];
+  return order.flatMap((each) =>
+    each !== old ? each : old.quantity + by > 0 ? { ...old, quantity: old.quantity + by } : [],
+  );
+}
+
+/** Returns the plans that a message means by "the cheaper one" or "the second"; null if it says nothing like that. */
+function pick({ text, lines }: Reading, before: Memory, plans: Plan[]): Plan[] | null {
+  const [, least, most, middle, place] = said.PICKS.exec(text) ?? [];
+  if (lines.length > 1 || lines.some(({ quantity }) => quantity > 0) || !(least ?? most ?? middle ?? place))
+    return null;
+  const kind = said.BUNDLES.test(text) ? 'bundle' : /\bleads?\b/.test(text) ? 'lead' : null;
+  const shown = [...before.leads, ...before.bundles].flatMap((line) => line.plans);
+  const named = lines.flatMap((line) => line.plans);
+  const all = named.length > 0 ? named : shown.some((plan) => !kind || plan.kind === kind) ? shown : plans;
+  const pool = all.filter((plan) => !kind || plan.kind === kind);
+  const placed = place && pool.at(place === 'last' ? -1 : said.PLACES.indexOf(place));
+  if (placed) return [placed];
+  const [only] = pool;
+  const isOne = pool.every(({ priceCents }) => priceCents === only?.priceCents);
+  // "The cheaper one" after a single plan is the next of its kind.
+  const family = isOne ? plans.filter((plan) => plan.kind === only?.kind) : pool;
+  const isNext = isOne && only && /er$|^(?:more|less|next)/.test(least ?? most ?? '');
+  const open = family.filter(
+    ({ priceCents }) => !isNext || (least ? priceCents < only.priceCents : priceCents > only.priceCents),
+  );
+  const sorted = open.map(({ priceCents }) => priceCents).sort((a, b) => a - b);
+  const price = middle ? sorted[(sorted.length - 1) / 2] : sorted.at(Boolean(least) === Boolean(isNext) ? -1 : 0);
+  const found = open.filter(({ priceCents }) => priceCents === price);
+  return found.length > 0 ? found : pool;
+}

@@ -28,8 +28,15 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: texts().brand.mark ?? icon, type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'alternate', href: '/resources/feed.xml', type: 'application/rss+xml', title: texts().frame.header.articles },
+  ...(texts().ownPages.hasArticles ? [feedLink()] : []),
 ];
+
+const feedLink = () => ({
+  rel: 'alternate',
+  href: '/resources/feed.xml',
+  type: 'application/rss+xml',
+  title: texts().frame.header.articles,
+});
 
 /** Only for error pages: every page has its own meta. */
 export const meta: MetaFunction = ({ error }) => {

@@ -12,7 +12,7 @@ export function footerColumns(): { title: string; links: MenuLink[] }[] {
     ...(solutions.show ? [solutions] : []),
     { title: company.title, links: [...company.links, ...texts().ownPages.company] },
     { title: legals, links: policyLinks() },
-  ];
+  ].filter(({ links }) => links.length > 0);
 }
 
 const PARTS_OF_THE_PROCESS = ['/operational-framework', '/lead-gen-strategies', '/lead-nurturing', '/partner-playbook'];

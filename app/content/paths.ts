@@ -1,3 +1,6 @@
+/** The list of articles, which a company without any does not have. */
+export const RESOURCES = '/resources';
+
 const PAGES = [
   '/',
   '/about-us',
@@ -8,7 +11,7 @@ const PAGES = [
   '/lead-gen-strategies',
   '/lead-nurturing',
   '/partner-playbook',
-  '/resources',
+  RESOURCES,
 ];
 
 const POLICIES = [
@@ -43,7 +46,7 @@ type Slugs = {
 /** Returns the pages that search engines may list, in the order of the specification, section 2. */
 export function publicPaths({ articles, more, policies }: Slugs): string[] {
   return [
-    ...PAGES,
+    ...PAGES.filter((path) => path !== RESOURCES || articles.length > 0),
     ...articles.map((slug) => `/resources/${slug}`),
     ...more.map((slug) => `/${slug}`),
     ...POLICIES,

@@ -20,6 +20,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 export function loader() {
+  if (content.articles.length === 0) throw new Response(null, { status: 404 });
   return json({ articles: content.articles.map(summaryOf) });
 }
 

@@ -4,6 +4,7 @@ import { content } from '#app/settings/content.server.ts';
 
 export function loader(): Response {
   const { articles, site } = content;
+  if (articles.length === 0) throw new Response(null, { status: 404 });
   const { feed } = serverTexts();
   const items = articles.map(({ title, description, slug, category, date }) => {
     const link = `${site.url}/resources/${slug}`;

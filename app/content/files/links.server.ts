@@ -1,8 +1,11 @@
 import type { FoundLink } from '#app/content/files/text.server.ts';
+import { RESOURCES } from '#app/content/paths.ts';
 import { hasNoCredentials } from '#app/settings/company.schema.ts';
 
 /** Pages beside the public ones. */
-const OTHER_PAGES = ['/checkout', '/chat', '/resources/feed.xml'];
+const OTHER_PAGES = ['/checkout', '/chat'];
+
+const FEED = '/resources/feed.xml';
 
 /** Where links may lead outside the site, each with something behind it. */
 const OUTSIDE = /^(?:https:\/\/[^/\s]+\.[^/\s]+|mailto:[^@\s]+@[^@\s]+|tel:.*\d|sms:.*\d)/;
@@ -12,7 +15,7 @@ export function checkLinks(
   links: FoundLink[],
   { paths, anchors }: { paths: string[]; anchors: ReadonlyMap<string, string[]> },
 ): void {
-  const pages = new Set([...paths, ...OTHER_PAGES]);
+  const pages = new Set([...paths, ...OTHER_PAGES, ...(paths.includes(RESOURCES) ? [FEED] : [])]);
   for (const { place, href } of links) {
     const [path = '', anchor] = href.split('#');
     const known = anchors.get(path);

@@ -26,7 +26,7 @@ export async function readArticles(
 ): Promise<{ articles: Article[]; slugs: string[] }> {
   const files = places.folder.list('articles');
   if (files?.length === 0)
-    places.folder.file('articles').fault('must have at least one article: copy one from content/articles');
+    places.folder.file('articles').note('has no article: /resources, its feed and the links to them are left out');
   const articles: Article[] = [];
   for (const file of files ?? []) {
     const article = await readArticle(places, texts, publisher, file);

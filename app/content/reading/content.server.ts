@@ -3,13 +3,13 @@ import type { Article } from '#app/content/article.ts';
 import type { ConsentWording } from '#app/content/consent.ts';
 import type { Fact } from '#app/content/fact.ts';
 import type { FaqItem } from '#app/content/faq.ts';
-import { ContentError, type Fault } from '#app/content/files/fault.server.ts';
+import { ContentError, type Fault, type Place } from '#app/content/files/fault.server.ts';
 import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { checkLinks } from '#app/content/files/links.server.ts';
 import type { Media } from '#app/content/files/media.server.ts';
 import { TextReader } from '#app/content/files/text.server.ts';
 import type { Partner } from '#app/content/partner.ts';
-import { publicPaths } from '#app/content/paths.ts';
+import { publicPaths, RESOURCES } from '#app/content/paths.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { Policy } from '#app/content/policy.ts';
 import { readArticles } from '#app/content/reading/articles.server.ts';
@@ -24,6 +24,7 @@ import { addTerms, readPlans } from '#app/content/reading/plans.server.ts';
 import { type PolicyFiles, readMore, readPolicies } from '#app/content/reading/policies.server.ts';
 import type { Site } from '#app/content/site.ts';
 import type { AllTexts, MenuLink } from '#app/content/texts/texts.ts';
+import type { Texts } from '#app/content/texts/types.ts';
 
 /** The business's content as pages show them: `{placeholders}` are filled in, quotation marks are typographic. */
 export type Content = {
@@ -103,7 +104,8 @@ export async function readContent({ own, site, faults = [], dataDir, isCheck = f
   const hasOwnTexts = ['faq.yaml', 'articles', 'policies', 'more'].some(
     (name) => folder.find(name)?.isShipped === false,
   );
-  checkLinks([...texts.links, ...textsAsWritten.links], {
+  const links = [...texts.links, ...textsAsWritten.links];
+  checkLinks(slugs.length > 0 ? links : links.filter(({ place, href }) => href !== RESOURCES || !isFrame(place)), {
     paths,
     anchors: anchorsOf(articles, [...policies.pages, ...more.pages]),
   });
@@ -115,7 +117,12 @@ export async function readContent({ own, site, faults = [], dataDir, isCheck = f
   return {
     plans,
     faq,
-    texts: { ...pageTexts, ownPages: { company: linksTo(more), legals: linksTo(policies) }, brand },
+    texts: {
+      ...pageTexts,
+      frame: articles.length > 0 ? pageTexts.frame : leaveOutResources(pageTexts.frame),
+      ownPages: { company: linksTo(more), legals: linksTo(policies), hasArticles: articles.length > 0 },
+      brand,
+    },
     partners,
     media,
     icons,
@@ -135,6 +142,24 @@ export async function readContent({ own, site, faults = [], dataDir, isCheck = f
 
 function byPlace(one: Fault, other: Fault): number {
   return one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0);
+}
+
+/** Returns whether a link stands in the menus of every page, where it goes with its page. */
+const isFrame = ({ name }: Place) => name.endsWith('pages/frame.yaml');
+
+function leaveOutResources({ menu, footer, ...frame }: Texts['frame']): Texts['frame'] {
+  const others = <Link extends MenuLink>(links: Link[]) => links.filter(({ to }) => to !== RESOURCES);
+  const { solutions, company } = footer;
+  return {
+    ...frame,
+    menu: others(menu),
+    footer: {
+      ...footer,
+      // A part that is hidden has no links.
+      solutions: solutions.show ? { ...solutions, links: others(solutions.links) } : solutions,
+      company: { ...company, links: others(company.links) },
+    },
+  };
 }
 
 function linksTo({ pages, slugs }: PolicyFiles): MenuLink[] {

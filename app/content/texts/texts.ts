@@ -3,8 +3,8 @@ import type { Texts } from '#app/content/texts/types.ts';
 
 export type MenuLink = { to: string; label: string };
 
-/** The company's own pages: those of `content/more`, and policies beside those of the specification. */
-type OwnPages = { company: MenuLink[]; legals: MenuLink[] };
+/** The company's own pages: those of `content/more`, policies beside those of the specification, and articles. */
+type OwnPages = { company: MenuLink[]; legals: MenuLink[]; hasArticles: boolean };
 
 /** The files of `content/pages` that only the server reads. Browsers do not load them. */
 export type ServerOnly = 'assistant' | 'demoPayment' | 'emails' | 'feed' | 'refusals';

@@ -37,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       });
 
 export function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
+  if (content.articles.length === 0) throw new Response(null, { status: 404 });
   const index = content.articles.findIndex((each) => each.slug === slug);
   const article = content.articles[index];
   if (!article) {

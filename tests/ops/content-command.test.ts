@@ -156,14 +156,16 @@ test('notes what is not shown, and what the assistant no longer answers in one l
   const files = { 'faq.yaml': '- id: a\n  question: What?\n  answer: That.\n', 'notes.txt': '', 'plans.yaml.bak': '' };
   const own = contentFolder(files);
   const check = (...more: string[]) => opsJson(['content', 'check', own, ...more], env);
-  const [notes, bak, lost, pages, ok, ...rest] = await check();
+  const [notes, bak, lost, pages, looks, ok, ...rest] = await check();
   expect([notes, bak].map((row) => [row?.status, row?.file])).toEqual([
     ['note', 'notes.txt'],
     ['note', 'plans.yaml.bak'],
   ]);
   const [, count] =
     /^The assistant no longer answers .* from (\d+) texts .*`--notes` lists/.exec(String(lost?.message)) ?? [];
-  expect([lost?.status, pages?.status, ok?.status, rest]).toEqual(['note', 'note', 'ok', []]);
+  expect([lost, pages, looks, ok].map((row) => row?.status)).toEqual(['note', 'note', 'note', 'ok']);
+  expect(looks?.message).toMatch(/^These parts of brand\.yaml are as they ship: mark, heroes, about-us, .*not-found\.$/);
+  expect(rest).toEqual([]);
   const long = await check('--notes');
   expect(long.filter(({ message }) => /does not answer/.test(String(message)))).toHaveLength(Number(count));
   const shipped = readdirSync('content/pages').map((name) => `content/pages/${name}`);

@@ -16,7 +16,7 @@ afterAll(() => {
   removeContentFolders();
 });
 
-test('writes what ships into a new or an empty folder, of which the check notes nothing', async () => {
+test('writes what ships into a new or an empty folder, of which the check notes the looks alone', async () => {
   const target = join(folder, 'deep', 'content');
   const written = await ops(['content', 'export', target], env);
   expect([written.code, written.out]).toEqual([
@@ -31,7 +31,8 @@ test('writes what ships into a new or an empty folder, of which the check notes 
     [target, join(target, 'articles'), join(target, 'plans.yaml')].map((path) => statSync(path).mode & 0o777),
   ).toEqual([0o755, 0o755, 0o644]);
   const checked = await opsJson(['content', 'check', target, '--notes'], env);
-  expect(checked.map(({ status }) => status)).toEqual(['ok']);
+  expect(checked.map(({ status }) => status)).toEqual(['note', 'ok']);
+  expect(checked[0]?.message).toContain('parts of brand.yaml are as they ship');
   const again = await ops(['content', 'export', target], env);
   expect(again).toEqual({
     code: 1,

@@ -39,6 +39,15 @@ const eachOf = <Name extends string, Part extends z.ZodTypeAny>(names: Name[], p
 
 const PAGES = Object.keys(PICTURE_OF_PAGE) as (keyof typeof PICTURE_OF_PAGE)[];
 
+/** Returns what of the mark and the pictures is as it ships, as `brand.yaml` names it. */
+export function shippedLooks({ mark, heroes, pictures = {} }: Brand): string[] {
+  return [
+    ...(mark ? [] : ['mark']),
+    ...(heroes ? [] : ['heroes']),
+    ...PAGES.filter((page) => !pictures[PICTURE_OF_PAGE[page]]),
+  ];
+}
+
 const schema = z
   .strictObject({
     colors: eachOf(Object.keys(SHIPPED_COLORS) as ColorName[], color),

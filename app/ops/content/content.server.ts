@@ -59,6 +59,9 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
       if (leftOut.length > 0) more.push(countLeftOut(leftOut));
       if (shipped.length > 0) more.push(countShipped(shipped));
     }
+    const { shippedLooks } = await import('#app/content/reading/brand.server.ts');
+    const looks = config.contentDir === null ? [] : shippedLooks(content.texts.brand);
+    if (looks.length > 0) more.push(`These parts of brand.yaml are as they ship: ${looks.join(', ')}.`);
   }
   const report = [
     ...faults.map((fault) => toFaultRow('failed', fault)),

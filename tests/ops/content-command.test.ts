@@ -164,7 +164,9 @@ test('notes what is not shown, and what the assistant no longer answers in one l
   const [, count] =
     /^The assistant no longer answers .* from (\d+) texts .*`--notes` lists/.exec(String(lost?.message)) ?? [];
   expect([lost, pages, looks, ok].map((row) => row?.status)).toEqual(['note', 'note', 'note', 'ok']);
-  expect(looks?.message).toMatch(/^These parts of brand\.yaml are as they ship: mark, heroes, about-us, .*not-found\.$/);
+  expect(looks?.message).toMatch(
+    /^These parts of brand\.yaml are as they ship: mark, heroes, about-us, .*not-found\.$/,
+  );
   expect(rest).toEqual([]);
   const long = await check('--notes');
   expect(long.filter(({ message }) => /does not answer/.test(String(message)))).toHaveLength(Number(count));

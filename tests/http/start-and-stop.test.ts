@@ -38,12 +38,18 @@ test('fails readiness first where it is probed, and exits with 1 on a second sig
 });
 
 test('refuses to start with a bad environment, with one line for each fault', async () => {
-  const { code, output } = await bootSite({ SITE_URL: 'hearthline', RATE_LIMITS: 'maybe', PORT: '' });
+  const { code, output } = await bootSite({
+    SITE_URL: 'hearthline',
+    RATE_LIMITS: 'maybe',
+    TIME_ZONE: 'Mars/Base',
+    PORT: '',
+  });
   expect(code).toBe(1);
   expect(output.trim().split('\n').toSorted()).toEqual([
     'Configuration: PORT must not be empty, for example 3000.',
     'Configuration: RATE_LIMITS must be on or off.',
     'Configuration: SITE_URL must be an origin without a path, for example https://www.hearthline.example.',
+    'Configuration: TIME_ZONE must be a time zone such as America/New_York or UTC.',
   ]);
 });
 

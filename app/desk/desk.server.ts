@@ -3,14 +3,14 @@ import { type Access, askForCode, signIn } from '#app/desk/access/sign-in.server
 import type { Noun } from '#app/desk/actions.ts';
 import { type ActionRequest, applyAction, type DeskStore, findItem } from '#app/desk/apply-action.server.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
-import { type Deed, doDeed } from '#app/desk/deeds.server.ts';
-import type { Said } from '#app/desk/deeds.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import { isListName, LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.server.ts';
 import type { ShownList } from '#app/desk/lists/list.ts';
 import { type Need, readNeeds, readNews, WAITING_EMAILS } from '#app/desk/lists/today.server.ts';
 import { countMessagesOfDays, monthCsv, readMoney, readSalesOfDays } from '#app/desk/money/money.server.ts';
+import { applyOtherAction, type OtherAction } from '#app/desk/other-actions.server.ts';
+import type { Outcome } from '#app/desk/outcomes.ts';
 import type { Log } from '#app/log.server.ts';
 import { testModeOf } from '#app/payments/account.ts';
 import type { Payments } from '#app/payments/payments.server.ts';
@@ -68,11 +68,11 @@ export async function openDesk(
       return isDone;
     },
 
-    /** As `doDeed`. */
-    async do(deed: Deed, who: string): Promise<Said | null> {
-      const said = await doDeed({ db, payments }, deed, who);
-      if (said !== null) changed?.();
-      return said;
+    /** As `applyOtherAction`. */
+    async applyOther(action: OtherAction, who: string): Promise<Outcome | null> {
+      const outcome = await applyOtherAction({ db, payments }, action, who);
+      if (outcome !== null) changed?.();
+      return outcome;
     },
 
     /** Returns what each page shows `who`, what waits for a person, and in a few words whether emails leave. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addToTrail } from '#app/desk/audit.server.ts';
-import { MAX_NOTE, type Said } from '#app/desk/deeds.ts';
+import type { Outcome } from '#app/desk/outcomes.ts';
 import { retryUnsent } from '#app/mail/outbox.server.ts';
 import { findPayment } from '#app/payments/books/table.server.ts';
 import { endZipCodes } from '#app/payments/orders/zip-codes.server.ts';
@@ -9,28 +9,28 @@ import { toRowNumber } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /**
- * What the buttons of a list do that change no state: `id` is the row's; the note is empty for the others. A `deed` names the
- * version that it is about behind a colon, if it is about one.
+ * An action that changes no state: `id` is the row's; the note is empty for the others. `action` names the version that it is
+ * about behind a colon, if it is about one.
  */
-export type Deed = { deed: string; list: string; id: string; note: string };
+export type OtherAction = { action: string; list: string; id: string; note: string };
 
-type DeedStore = { db: Kysely<Database>; payments: Pick<Payments, 'resendReceipt'> };
+type ActionStore = { db: Kysely<Database>; payments: Pick<Payments, 'resendReceipt'> };
 
 /**
  * Does it, with a row in the audit trail, except for emails that are only tried again. Returns what became of it, or null
  * if there is nothing to do it with.
  */
-export async function doDeed(
-  { db, payments }: DeedStore,
-  { deed, list, id, note }: Deed,
+export async function applyOtherAction(
+  { db, payments }: ActionStore,
+  { action, list, id, note }: OtherAction,
   who: string,
-): Promise<Said | null> {
-  const [name, version] = deed.split(':');
+): Promise<Outcome | null> {
+  const [name, version] = action.split(':');
   switch (`${list} ${name}`) {
     case 'messages note':
-      return keepNote(db, 'messages', id, note.trim().slice(0, MAX_NOTE), who);
+      return keepNote(db, 'messages', id, note, who);
     case 'orders note':
-      return keepNote(db, 'orders', id, note.trim().slice(0, MAX_NOTE), who);
+      return keepNote(db, 'orders', id, note, who);
     case 'orders receipt': {
       const result = await payments.resendReceipt(id, (transaction) =>
         addToTrail(transaction, { who, what: 'sent the receipt again', thing: `order ${id}` }),
@@ -54,7 +54,7 @@ function keepNote(
   id: string,
   note: string,
   who: string,
-): Promise<Said | null> {
+): Promise<Outcome | null> {
   return db.transaction().execute(async (transaction) => {
     const kept = { note: note || null };
     const update =
@@ -70,7 +70,7 @@ function keepNote(
 }
 
 /** Ends the buyer's changes of the ZIP codes that the page showed. */
-function endChanges(db: Kysely<Database>, id: string, version: number, who: string): Promise<Said | null> {
+function endChanges(db: Kysely<Database>, id: string, version: number, who: string): Promise<Outcome | null> {
   return db.transaction().execute(async (transaction) => {
     if (await endZipCodes(transaction, id, version)) {
       await addToTrail(transaction, { who, what: 'marked the ZIP codes as seen', thing: `order ${id}` });

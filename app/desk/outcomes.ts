@@ -1,5 +1,5 @@
-/** What a page says after a button that changes no state, by what became of it. */
-export const SAID = {
+/** What a page says after an action that changes no state, by what became of it. */
+export const OUTCOMES = {
   'note-kept': 'The note is kept.',
   'note-deleted': 'The note is deleted.',
   'zip-codes-seen': 'The ZIP codes are marked as seen. The buyer can no longer change them.',
@@ -9,9 +9,6 @@ export const SAID = {
   'emails-tried': 'All emails that wait or were given up are tried now.',
 };
 
-export type Said = keyof typeof SAID;
+export type Outcome = keyof typeof OUTCOMES;
 
-export const isSaid = (word: string | null): word is Said => word !== null && Object.hasOwn(SAID, word);
-
-/** The most characters of a note, which its field holds too. */
-export const MAX_NOTE = 500;
+export const isOutcome = (word: string | null): word is Outcome => word !== null && Object.hasOwn(OUTCOMES, word);

@@ -25,13 +25,13 @@ function noteClock(days: number, jumpedDays?: number): void {
   const note = sqlite.prepare('insert into observations values (?, ?)');
   note.run('clock', daysAgo(days));
   if (jumpedDays !== undefined) note.run('clock-jump', daysAgo(jumpedDays));
-  const deed = sqlite.prepare(`insert into "auditTrail" ("createdAt", who, what) values (?, 'ops', ?)`);
-  deed.run(daysAgo(401), 'old');
-  deed.run(daysAgo(1), 'new');
+  const row = sqlite.prepare(`insert into "auditTrail" ("createdAt", who, what) values (?, 'ops', ?)`);
+  row.run(daysAgo(401), 'old');
+  row.run(daysAgo(1), 'new');
   sqlite.close();
 }
 
-/** What the trail still has of them after a start and a deed at the desk. */
+/** What the trail still has of them after a start and an action at the desk. */
 async function trailAfterStart(): Promise<{ kept: unknown[]; hasWarned: boolean; check: unknown }> {
   const site = await startSite({ env, dataDir });
   await ops(['desk', 'code'], { DATA_DIR: dataDir });

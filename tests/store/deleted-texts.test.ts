@@ -64,8 +64,8 @@ test.each<[string, (message: Message) => Promise<unknown>, (id: string) => objec
   sqlite.close();
   await erase(message);
   await expect.poll(() => filesWith(message.name)).toEqual([]);
-  const [deed] = await opsJson(['desk', 'log'], desk.env);
-  expect(deed).toMatchObject(recorded(message.id));
+  const [row] = await opsJson(['desk', 'log'], desk.env);
+  expect(row).toMatchObject(recorded(message.id));
 });
 
 test('empties the log once a program that reads it has ended', async () => {

@@ -97,7 +97,7 @@ const EMAILS: DeskList<EmailState> = {
   columns: [{ label: 'About' }, { label: 'To' }, STATE],
   filters: () => ['waiting', 'given up', 'sent'],
   count: countEmails,
-  deeds: { 'Try all now': 'retry-all' },
+  otherActions: { 'Try all now': 'retry-all' },
   async read({ db, mails }, state, part) {
     return (await pageEmails(db, state, part)).map((email) => {
       const row = toEmailRow(email, mails, BUYER_EMAILS);

@@ -6,7 +6,7 @@ import { capitalize } from '#app/desk/actions.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import { Fields } from '#app/desk/lists/fields.tsx';
 import { type Column, type Entry, type ListName, labeledRow } from '#app/desk/lists/list.ts';
-import { ActionForm, DeedForm, NoteForm } from '#app/desk/lists/row-forms.tsx';
+import { ActionForm, NoteForm, StateForm } from '#app/desk/lists/row-forms.tsx';
 import { When } from '#app/desk/when.tsx';
 import type { Row } from '#app/text/csv.ts';
 import { mailLink } from '#app/text/mail-link.ts';
@@ -26,10 +26,18 @@ export const LINE: Record<ListName, string> = {
   trail: FOUR,
 };
 
-type EntryRowProps = { name: ListName; columns: Column[]; entry: Entry; session: DeskSession; isOpen: boolean };
+type EntryRowProps = {
+  name: ListName;
+  columns: Column[];
+  entry: Entry;
+  session: DeskSession;
+  /** The note that was typed here and is not kept. */
+  typed: string | undefined;
+  isOpen: boolean;
+};
 
-export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }: EntryRowProps) {
-  const { row, cells, state, waits, actions, links = {}, deeds = {}, note } = entry;
+export function EntryRow({ name, columns, entry, session: { timeZone }, typed, isOpen }: EntryRowProps) {
+  const { row, cells, state, waits, actions, links = {}, otherActions = {}, note } = entry;
   const [id, at] = [String(row.id), String(row.createdAt)];
   const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
   const filled = Object.entries(labeledRow(entry)).filter(
@@ -37,7 +45,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
   );
   return (
     <li className="hairline relative border-b">
-      <details id={`row-${id}`} open={isOpen}>
+      <details id={`row-${id}`} open={isOpen || typed !== undefined}>
         <summary
           className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand lg:min-h-10`}
         >
@@ -58,10 +66,10 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
           <Fields fields={filled.map(([name, value]) => [inWords(name), shown(name, value, timeZone)])} />
           <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2">
             {actions.map((action) => (
-              <ActionForm key={action} action={action} id={id} state={state} />
+              <StateForm key={action} action={action} id={id} state={state} />
             ))}
-            {Object.entries(deeds).map(([label, deed]) => (
-              <DeedForm key={deed} deed={deed} id={id} label={label} />
+            {Object.entries(otherActions).map(([label, action]) => (
+              <ActionForm key={action} action={action} id={id} label={label} />
             ))}
             {Object.entries(links).map(([label, href]) => (
               <TextLink
@@ -75,7 +83,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, isOpen }
               </TextLink>
             ))}
           </div>
-          {note !== undefined && <NoteForm id={id} note={note ?? ''} />}
+          {note !== undefined && <NoteForm id={id} note={typed ?? note ?? ''} />}
         </div>
       </details>
       <div

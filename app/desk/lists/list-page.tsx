@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
+import type { Refusal } from '#app/desk/action-form.server.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
 import { EntryRow, LINE } from '#app/desk/lists/entry-row.tsx';
 import type { ListName, Query, ShownList } from '#app/desk/lists/list.ts';
-import { DeedForm } from '#app/desk/lists/row-forms.tsx';
+import { ActionForm } from '#app/desk/lists/row-forms.tsx';
 
 type ListPageProps = {
   name: ListName;
@@ -11,10 +12,11 @@ type ListPageProps = {
   session: DeskSession;
   /** What became of the last button. */
   outcome: string | null;
+  refused?: Refusal | undefined;
 };
 
-export function ListPage({ name, list, session, outcome }: ListPageProps) {
-  const { columns, entries, next, query, note, deeds } = list;
+export function ListPage({ name, list, session, outcome, refused }: ListPageProps) {
+  const { columns, entries, next, query, note, otherActions } = list;
   const here = `/desk/list/${name}`;
   return (
     <DeskFrame here={here} session={session}>
@@ -26,9 +28,9 @@ export function ListPage({ name, list, session, outcome }: ListPageProps) {
       {note && <p className="mt-3 max-w-text text-sm text-stone">{note}</p>}
       <Toolbar here={here} list={list} csv={`/desk/csv/${name}${addressOf({ ...query, before: '' })}`} />
       {entries.some(({ waits }) => waits) &&
-        Object.entries(deeds).map(([label, deed]) => (
-          <div key={deed} className="mt-3">
-            <DeedForm deed={deed} id="" label={label} />
+        Object.entries(otherActions).map(([label, action]) => (
+          <div key={action} className="mt-3">
+            <ActionForm action={action} id="" label={label} />
           </div>
         ))}
       {entries.length === 0 ? (
@@ -48,6 +50,7 @@ export function ListPage({ name, list, session, outcome }: ListPageProps) {
               <EntryRow
                 key={String(entry.row.id)}
                 {...{ name, columns, entry, session }}
+                typed={String(entry.row.id) === refused?.id ? refused.note : undefined}
                 isOpen={query.search !== '' && entries.length === 1}
               />
             ))}
@@ -74,8 +77,7 @@ function addressOf(query: Query): string {
 
 const CONTROL = 'h-11 rounded-full border border-ink/30 bg-white px-4';
 
-function Toolbar({ here, list: { query, search, filters }, csv }: { here: string; list: ShownList; csv: string }) {
-  const all = filters.reduce((sum, { count }) => sum + count, 0);
+function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: string; list: ShownList; csv: string }) {
   const shown = filters.filter(({ value, count }) => count > 0 || value === query.filter);
   const choices = [{ value: '', label: 'All', count: all }, ...shown];
   return (

@@ -30,8 +30,10 @@ export type DeskList<State extends string = string> = {
   columns: Column[];
   /** The states that it can be limited to. `hosted` as in `ListStore`. */
   filters(hosted: string | null): readonly State[];
-  /** As `ShownList.deeds`, where mail leaves. */
-  deeds?: Record<string, string>;
+  /** What else it can be limited to, of entries that are in one of the states too. */
+  marks?: readonly State[];
+  /** As `ShownList.otherActions`, where mail leaves. */
+  otherActions?: Record<string, string>;
   /** Counts its entries by state. */
   count?: (db: Kysely<Database>) => Promise<Map<string, number>>;
   /** Says where the rest is; only for what a hosted backend has. */
@@ -43,9 +45,11 @@ export type DeskList<State extends string = string> = {
 const PAGE_ROWS = 50;
 const MAX_SEARCH = 100;
 
+const limitsOf = (list: DeskList, hosted: string | null) => [...list.filters(hosted), ...(list.marks ?? [])];
+
 /** Returns the labels of a list's filters by the words of addresses and commands, as in `in-quarantine`. */
 export function filtersOf(list: DeskList, hosted: string | null): Record<string, string> {
-  return Object.fromEntries(list.filters(hosted).map((state) => [filterWord(state), capitalize(state)]));
+  return Object.fromEntries(limitsOf(list, hosted).map((state) => [filterWord(state), capitalize(state)]));
 }
 
 /** Returns the word of a state's filter. */
@@ -64,7 +68,7 @@ export function queryOf(list: DeskList, store: ListStore, url: string): Query {
 }
 
 function readList(list: DeskList, store: ListStore, filter: string, part: ListPart): Promise<Entry[]> {
-  return list.read(store, list.filters(store.hosted).find((state) => filterWord(state) === filter) ?? null, part);
+  return list.read(store, limitsOf(list, store.hosted).find((state) => filterWord(state) === filter) ?? null, part);
 }
 
 /** Returns a page of the list. */
@@ -76,11 +80,13 @@ export async function showList(list: DeskList, store: ListStore, query: Query): 
   const next = last && entries.length > PAGE_ROWS ? endOf(last) : null;
   const note = (store.hosted && list.elsewhere?.(store.hosted)) ?? null;
   const counts = await list.count?.(store.db);
-  const filters = list.filters(store.hosted).map((state) => {
-    return { value: filterWord(state), label: capitalize(state), count: counts?.get(state) ?? 0 };
+  const countOf = (state: string) => counts?.get(state) ?? 0;
+  const filters = limitsOf(list, store.hosted).map((state) => {
+    return { value: filterWord(state), label: capitalize(state), count: countOf(state) };
   });
-  const deeds = (store.mails && list.deeds) || {};
-  return { columns: list.columns, entries: shown, next, query, search: list.search, filters, note, deeds };
+  const all = list.filters(store.hosted).reduce((sum, state) => sum + countOf(state), 0);
+  const otherActions = (store.mails && list.otherActions) || {};
+  return { columns: list.columns, entries: shown, next, query, search: list.search, filters, all, note, otherActions };
 }
 
 const endOf = ({ cursor, row }: Entry) => cursor ?? String(row.id);

@@ -26,8 +26,8 @@ export type Entry = {
   cursor?: string;
   /** Where more of it is, by what the link says. */
   links?: Record<string, string>;
-  /** What its buttons do that changes no state: `deed` of a `Deed`, by what the button says. */
-  deeds?: Record<string, string>;
+  /** What can be done that changes no state: `action` of an `OtherAction`, by what the button says. */
+  otherActions?: Record<string, string>;
   /** The owner's note; undefined where there can be none. */
   note?: string | null;
 };
@@ -53,8 +53,10 @@ export type ShownList = {
   search: string;
   /** Its filters: `value` in the address, and how many entries are in the state. */
   filters: { value: string; label: string; count: number }[];
+  /** How many entries it has, without a filter. */
+  all: number;
   /** What is elsewhere, in hosted mode. */
   note: string | null;
   /** As those of an entry, for all of them. */
-  deeds: Record<string, string>;
+  otherActions: Record<string, string>;
 };

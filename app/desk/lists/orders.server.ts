@@ -5,20 +5,15 @@ import { LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { fullName } from '#app/desk/lists/list.ts';
 import { sendingsOf } from '#app/mail/outbox.server.ts';
-import {
-  countOrders,
-  cursorOf,
-  orderLabel,
-  pagePayments,
-  toPaymentRows,
-} from '#app/payments/books/order-rows.server.ts';
+import { countOrders, NEW_ZIP_CODES, type OrderFilter } from '#app/payments/books/order-filters.server.ts';
+import { cursorOf, orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
-import { isPaid, ORDER_LABELS, type OrderLabel, STATUSES } from '#app/payments/machine/status.ts';
+import { isPaid, ORDER_LABELS, STATUSES } from '#app/payments/machine/status.ts';
 import { saleUrl } from '#app/payments/providers/paypal/words.ts';
 import type { Database } from '#app/store/schema.ts';
 
-export const ORDERS: DeskList<OrderLabel> = {
+export const ORDERS: DeskList<OrderFilter> = {
   search: 'Order, invoice or capture, or a part of the buyer’s name or address',
   columns: [
     { label: 'Buyer' },
@@ -29,6 +24,7 @@ export const ORDERS: DeskList<OrderLabel> = {
     { label: 'Phone', kind: 'phone', wide: true },
   ],
   filters: () => ORDER_LABELS,
+  marks: [NEW_ZIP_CODES],
   count: countOrders,
   elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
   async read({ db, account, site, receiptPath }, state, part) {
@@ -50,10 +46,10 @@ export const ORDERS: DeskList<OrderLabel> = {
           String(row.phone ?? ''),
         ],
         state,
-        waits: row.dispute === 'open' || isLate(order),
+        waits: row.dispute === 'open' || isLate(order) || hasNewZipCodes(order),
         cursor: cursorOf(order),
         links: linksOf(order, receiptPath && new URL(receiptPath(order), site.url).href),
-        deeds: deedsOf(order),
+        otherActions: otherActionsOf(order),
         note: order.note,
         actions: [],
       };
@@ -69,10 +65,12 @@ function linksOf(order: PaymentRow, receipt: string | undefined): Record<string,
   };
 }
 
-function deedsOf(order: PaymentRow): Record<string, string> {
-  const { status, provider, zipCodes, zipCodesSeenAt, zipCodesVersion } = order;
+const hasNewZipCodes = ({ zipCodes, zipCodesSeenAt }: PaymentRow) => Boolean(zipCodes) && zipCodesSeenAt === null;
+
+function otherActionsOf(order: PaymentRow): Record<string, string> {
+  const { status, provider, zipCodesVersion } = order;
   return {
-    ...(zipCodes && !zipCodesSeenAt && { 'Mark the ZIP codes as seen': `zip-codes:${zipCodesVersion}` }),
+    ...(hasNewZipCodes(order) && { 'Mark the ZIP codes as seen': `zip-codes:${zipCodesVersion}` }),
     ...(isPaid(status) && provider !== 'hosted' && { 'Send the receipt again': 'receipt' }),
   };
 }

@@ -6,6 +6,7 @@ import { filterWord } from '#app/desk/lists/list.server.ts';
 import type { ListName } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
+import { countNewZipCodes, NEW_ZIP_CODES } from '#app/payments/books/order-filters.server.ts';
 import { PAID_STATUSES, STATUSES } from '#app/payments/machine/status.ts';
 import { ofAccount } from '#app/payments/of-account.server.ts';
 import { REVIEW_STATES } from '#app/reviews/review-rows.server.ts';
@@ -47,11 +48,12 @@ export async function readNews(db: Kysely<Database>, account: Account): Promise<
 
 /** Returns what waits for a person, the gravest first. */
 export async function readNeeds(db: Kysely<Database>, account: Account): Promise<Need[]> {
-  const [held, latePayments, disputes, emails] = await Promise.all([
+  const [held, latePayments, disputes, emails, newZipCodes] = await Promise.all([
     countHeld(db),
     readLatePayments(db, account),
     openDisputes(db, account),
     readEmails(db),
+    countNewZipCodes(db, account),
   ]);
   const need = (list: ListName, count: number, noun: string, rest: string, state: string): Need => ({
     list,
@@ -75,6 +77,7 @@ export async function readNeeds(db: Kysely<Database>, account: Account): Promise
         STATUSES[status].label,
       ),
     ),
+    need('orders', newZipCodes, 'order', 'with new ZIP codes', NEW_ZIP_CODES),
     need('emails', emails.givenUp, 'email', 'given up', 'given up'),
     need('emails', emails.late, 'email', 'that cannot leave', 'waiting'),
     ...held.map(({ noun, count, rest, state }) => need(`${noun}s`, count, noun, rest, state)),

@@ -1,67 +1,15 @@
-import { expressionBuilder, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { formatUsd, readDollars, toDollars } from '#app/content/money.ts';
 import { disputeOf, refundedCents } from '#app/payments/books/after-sale.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
+import { hasLabel, type OrderFilter } from '#app/payments/books/order-filters.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { type OrderLabel, PAID_STATUSES, REFUNDED, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { type OrderLabel, REFUNDED, STATUSES } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
 import type { ListPart } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
-
-/** As `orderLabel` of the row. */
-function hasLabel(label: OrderLabel) {
-  const order = expressionBuilder<Database, 'payments'>();
-  const refunds = order.selectFrom('refunds').where('refunds.status', '=', 'completed');
-  const refunded = refunds
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amountCents'), order.lit(0)).as('cents'))
-    .whereRef('refunds.orderID', '=', 'payments.orderID');
-  const isRefunded = order.or([
-    // Most orders have no issue, and `not` of null would be null.
-    order(order.fn.coalesce('payments.issue', order.val('')), '=', REFUNDED),
-    order.and([
-      order('payments.status', 'in', PAID_STATUSES),
-      order(refunded, '>=', order.ref('payments.amountCents')),
-    ]),
-  ]);
-  if (label === 'refunded') return isRefunded;
-  const statuses = statusesWhere((rules) => rules.label === label);
-  return order.and([order('payments.status', 'in', statuses), order.not(isRefunded)]);
-}
-
-/** Counts the orders with each label. */
-export async function countOrders(db: Kysely<Database>): Promise<Map<string, number>> {
-  const orders = () =>
-    db
-      .selectFrom('payments')
-      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-      .groupBy('status');
-  const refunds = db
-    .selectFrom('refunds')
-    .select(({ fn }) => ['orderID', fn.sum<number>('amountCents').as('cents')])
-    .where('status', '=', 'completed')
-    .groupBy('orderID')
-    .as('given');
-  const [all, returned, refunded] = await Promise.all([
-    orders().execute(),
-    orders().where('issue', '=', REFUNDED).execute(),
-    orders()
-      .innerJoin(refunds, 'given.orderID', 'payments.orderID')
-      .where('status', 'in', PAID_STATUSES)
-      .whereRef('given.cents', '>=', 'payments.amountCents')
-      .where(({ eb, or }) => or([eb('issue', 'is', null), eb('issue', '!=', REFUNDED)]))
-      .execute(),
-  ]);
-  const counts = new Map<OrderLabel, number>();
-  const add = (label: OrderLabel, count: number) => counts.set(label, (counts.get(label) ?? 0) + count);
-  for (const { status, count } of all) add(STATUSES[status].label, count);
-  for (const { status, count } of [...returned, ...refunded]) {
-    add(STATUSES[status].label, -count);
-    add('refunded', count);
-  }
-  return counts;
-}
 
 const PAYMENTS: Searchable<'customer' | 'record'> = {
   ...{ table: 'payments', key: 'orderID', sources: ['customer', 'record'] },
@@ -84,7 +32,7 @@ function buyerTexts(json: string | null): string[] {
  */
 export async function pagePayments(
   db: Kysely<Database>,
-  label: OrderLabel | null,
+  label: OrderFilter | null,
   { search, before, limit }: ListPart,
 ): Promise<PaymentRow[]> {
   const [createdAt = '', orderID = ''] = before.split(' ');

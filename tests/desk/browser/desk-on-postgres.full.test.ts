@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newPostgresUrl, queryPostgres } from '#tests/databases/databases.ts';
-import { expectLists, expectNoDeedWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
+import { expectLists, expectNoActionWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
 import { expectMoney, SETTINGS } from '#tests/desk/browser/money.ts';
 import { newBrowser } from '#tests/desk/browser/operator.ts';
 import { askFor, expectEmailShares, expectSignIns, signedIn } from '#tests/desk/browser/sign-in.ts';
@@ -25,10 +25,10 @@ test('counts the money of months on Postgres as on SQLite', async () => {
   await desk.stop();
 });
 
-test('records deeds together with who did them on Postgres too', async () => {
+test('records actions together with who did them on Postgres too', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
   const desk = await startDesk({ DATABASE_URL: await newPostgresUrl() }, dataDir);
-  const again = await expectNoDeedWithoutRow(desk, async () =>
+  const again = await expectNoActionWithoutRow(desk, async () =>
     deskOf(await startSite({ env: desk.env, dataDir }), desk.smtp, desk.env),
   );
   await again.stop();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { opsJson } from '#tests/cli.ts';
-import { expectLists, expectNoDeedWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
+import { expectLists, expectNoActionWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
 import { expectMoney, SETTINGS } from '#tests/desk/browser/money.ts';
 import { signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
@@ -33,10 +33,10 @@ test('finds people by a part of their name or address, however it is typed', asy
   await desk.stop();
 });
 
-test('records a deed and who did it together, or neither, when it is killed', async () => {
+test('records an action and who did it together, or neither, when it is killed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
   const desk = await startDesk({}, dataDir);
-  const again = await expectNoDeedWithoutRow(desk, async () =>
+  const again = await expectNoActionWithoutRow(desk, async () =>
     deskOf(await startSite({ env: desk.env, dataDir }), desk.smtp, desk.env),
   );
   await again.stop();
@@ -72,14 +72,14 @@ test('changes nothing for a GET or HEAD, whatever it asks for', async () => {
   await desk.email('Message 1');
   const operator = await signedIn(desk);
   const before = desk.stored();
-  for (const deed of [
+  for (const query of [
     'id=1&action=hide-review&reason=spam',
     'id=1&action=delete-message',
     'intent=sign-out-everywhere',
   ]) {
     for (const path of ['/desk', '/desk?index&', '/desk/list/reviews', '/desk/list/messages']) {
       for (const method of ['GET', 'HEAD']) {
-        const address = path + (path.includes('?') ? '' : '?') + deed;
+        const address = path + (path.includes('?') ? '' : '?') + query;
         expect([address, (await operator.send(address, { method })).status]).toEqual([address, 200]);
       }
     }

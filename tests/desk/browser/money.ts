@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { expectCounts } from '#tests/desk/browser/counts.ts';
 import type { Browser } from '#tests/desk/browser/operator.ts';
 import { signedIn, trail } from '#tests/desk/browser/sign-in.ts';
 import type { TestDesk } from '#tests/desk/desk.ts';
@@ -122,9 +123,11 @@ export async function expectMoney(desk: TestDesk, run: (sql: string) => Promise<
   }
   const elsewhere = await browser.send('/desk/csv/money-2025-09', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(elsewhere.status).toBe(303);
-  const downloads = (await trail(desk)).filter((deed) => deed.includes('downloaded'));
+  const downloads = (await trail(desk)).filter((row) => row.includes('downloaded'));
   expect(downloads).toContain('ops downloaded money-2025-10');
   expect(downloads.join()).not.toMatch(/2025-09|2025-13|none/);
+
+  await expectCounts(browser, run);
 
   await desk.quarantineMessage();
   const today = (await browser.open('/desk')).html;

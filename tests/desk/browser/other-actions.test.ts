@@ -29,23 +29,37 @@ test('keeps a note on a message and an order, for export and deletion too', asyn
     ['messages', '1'],
     ['orders', order],
   ] as const) {
-    const kept = await browser.act(list, { id, deed: 'note', note: ` ${NOTE} ` });
+    const kept = await browser.act(list, { id, action: 'note', note: ` ${NOTE} ` });
     expect([kept.status, saidOf(kept.html)]).toEqual([303, 'The note is kept.']);
     const { html } = await browser.open(`/desk/list/${list}?search=${id}`);
     expect(html).toContain('Calls back on Tuesday &lt;b&gt;at ten');
-    const nowhere = await browser.act(list, { id: 'none', deed: 'note', note: 'x' });
+    const nowhere = await browser.act(list, { id: 'none', action: 'note', note: 'x' });
     expect(nowhere.status).toBe(409);
   }
   const exported = async () => (await ops(['privacy', 'export', '--email', email], desk.env)).out;
   const held = await exported();
   expect(held.split(NOTE)).toHaveLength(3);
-  expect((await trail(desk)).filter((deed) => deed.includes('note'))).toEqual([
+  expect((await trail(desk)).filter((row) => row.includes('note'))).toEqual([
     'ops kept a note message 1',
     `ops kept a note order ${order}`,
   ]);
   expect((await ops(['privacy', 'delete', '--email', email], desk.env)).code).toBe(0);
   expect((await browser.open(`/desk/list/orders?search=${order}`)).html).not.toContain('Tuesday');
   expect(await exported()).not.toContain('Tuesday');
+  await desk.stop();
+});
+
+test('refuses a note of more than 500 characters, and shows it again to be shortened', async () => {
+  const desk = await startDesk();
+  await desk.quarantineMessage();
+  const browser = await signedIn(desk);
+  const keep = (note: string) => browser.act('messages', { id: '1', action: 'note', note });
+  const longest = `${'x'.repeat(249)}\r\n${'y'.repeat(250)}`;
+  expect(saidOf((await keep(longest)).html)).toBe('The note is kept.');
+  const { status, html } = await keep(`${longest}z`);
+  expect([status, saidOf(html)]).toEqual([400, expect.stringMatching(/^The note has 501 characters, .* at most 500 /)]);
+  expect(html).toMatch(/<details id="row-1" open="">.*<textarea(?![^>]*maxlength)[^>]*>x{249}\ny{250}z<\/textarea>/is);
+  expect((await browser.open('/desk/list/messages')).html).toMatch(/y{250}<\/textarea>/);
   await desk.stop();
 });
 
@@ -56,14 +70,14 @@ test('sends a receipt again, once for two presses, and never for an unpaid order
   await desk.email(receipt);
   const browser = await signedIn(desk);
   const sendAgain = async (id: string) => {
-    const { status, html } = await browser.act('orders', { id, deed: 'receipt' });
+    const { status, html } = await browser.act('orders', { id, action: 'receipt' });
     return [status, saidOf(html)];
   };
   desk.smtp.mode = 'hang';
   expect(await sendAgain(order)).toEqual([303, 'The receipt is on its way again.']);
   expect(await sendAgain(order)).toEqual([303, 'A receipt of this order waits to be sent already: Emails shows it.']);
   desk.smtp.mode = 'accept';
-  expect(saidOf((await browser.act('emails', { id: '', deed: 'retry-all' })).html)).toMatch(
+  expect(saidOf((await browser.act('emails', { id: '', action: 'retry-all' })).html)).toMatch(
     /^All emails .* tried now\.$/,
   );
   await desk.email(receipt);
@@ -71,7 +85,7 @@ test('sends a receipt again, once for two presses, and never for an unpaid order
   expect((await sendAgain(unpaid.id))[0]).toBe(409);
   const { html } = await browser.open(`/desk/list/orders?search=${order}`);
   expect(html).toMatch(/href="[^"]*\/receipt\/[^"]+"[^>]*>Its receipt/);
-  expect((await trail(desk)).filter((deed) => deed.includes('receipt'))).toEqual([
+  expect((await trail(desk)).filter((row) => row.includes('receipt'))).toEqual([
     `ops sent the receipt again order ${order}`,
   ]);
   await desk.stop();

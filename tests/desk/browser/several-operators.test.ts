@@ -17,7 +17,7 @@ test('signs in each address of MAIL_TO by an email to it alone, and names it in 
     expect(mail?.recipients.join().toLowerCase()).toBe(address.normalize('NFC'));
     expect(await browser.type(mail ? codeIn(readEmail(mail)) : '')).toMatchObject({ status: 303, title: 'Today' });
   }
-  const signedIn = (await trail(several)).filter((deed) => deed.endsWith(' signed in'));
+  const signedIn = (await trail(several)).filter((row) => row.endsWith(' signed in'));
   expect(signedIn).toEqual(['bob@hearthline.example signed in', 'jörg@xn--bcher-kva.example signed in']);
   await several.publish();
   await vi.waitFor(() => expect(several.smtp.received[0]?.recipients).toHaveLength(3), { timeout: 15_000 });
@@ -75,7 +75,7 @@ test('ends sessions and codes of an address that leaves MAIL_TO, also if it come
   store.exec(`update "deskCodes" set "address" = 'former@hearthline.example' where "usedAt" is null`);
   store.close();
   expect((await foreign.browser.type(foreign.code)).status).toBe(400);
-  expect((await trail(back)).filter((deed) => deed.startsWith('former@'))).toEqual([]);
+  expect((await trail(back)).filter((row) => row.startsWith('former@'))).toEqual([]);
   await back.stop();
   rmSync(dataDir, { recursive: true });
 });

@@ -54,11 +54,11 @@ export async function expectSignIns(desk: TestDesk): Promise<void> {
   expect((await waiting.browser.type(waiting.code)).status).toBe(400);
   expect((await waiting.browser.type(printed)).status).toBe(400);
 
-  expect((await trail(desk)).filter((deed) => deed.startsWith(OPERATOR))).toEqual(
+  expect((await trail(desk)).filter((row) => row.startsWith(OPERATOR))).toEqual(
     [
       ...['asked for a code', 'asked for a code', 'typed a wrong code', 'signed in'],
       ...['asked for a code', 'signed in', 'signed out', 'asked for a code', 'signed out everywhere'],
-    ].map((deed) => `${OPERATOR} ${deed}`),
+    ].map((row) => `${OPERATOR} ${row}`),
   );
 }
 

@@ -69,7 +69,7 @@ test('takes five tries for an email and no more, also at the same moment', async
   const wrong = await Promise.all(Array.from({ length: 9 }, () => browser.type('WRONGONE')));
   expect(wrong.map(({ status, title }) => [status, title])).toEqual(Array(9).fill([400, WAITS]));
   expect((await browser.type(code)).status).toBe(400);
-  expect((await trail(desk)).filter((deed) => deed.endsWith('typed a wrong code'))).toHaveLength(5);
+  expect((await trail(desk)).filter((row) => row.endsWith('typed a wrong code'))).toHaveLength(5);
   await desk.stop();
 });
 

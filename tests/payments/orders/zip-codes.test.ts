@@ -76,11 +76,14 @@ test('keeps ZIP codes and hours, mails them, and shows them until the person is 
     expect(late.html).toContain(text);
 
   const browser = await signedIn(desk);
-  const seen = async (version: number) => (await browser.act('orders', { id, deed: `zip-codes:${version}` })).html;
+  const seen = async (version: number) => (await browser.act('orders', { id, action: `zip-codes:${version}` })).html;
   expect((await give('10001')).status).toBe(303);
   expect(await seen(1)).toContain('The buyer has changed the ZIP codes meanwhile');
+  const today = async () => (await browser.open('/desk')).html;
+  expect(await today()).toMatch(/href="\/desk\/list\/orders\?filter=new-zip-codes"[^>]*>1 order with new ZIP codes/);
   for (const _ of ['once', 'again']) expect(await seen(2)).toContain('The ZIP codes are marked as seen.');
-  expect((await trail(desk)).filter((deed) => deed.includes('ZIP'))).toEqual([
+  expect(await today()).not.toContain('new ZIP codes');
+  expect((await trail(desk)).filter((row) => row.includes('ZIP'))).toEqual([
     `ops marked the ZIP codes as seen order ${id}`,
   ]);
   expect(await (await browser.csv('orders')).text()).toContain('10001');

@@ -1,0 +1,89 @@
+import { expressionBuilder, type Kysely } from 'kysely';
+import type { Account } from '#app/payments/account.ts';
+import { type OrderLabel, PAID_STATUSES, REFUNDED, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import { ofAccount } from '#app/payments/of-account.server.ts';
+import type { Database } from '#app/store/schema.ts';
+
+/** Orders of the last 90 days with ZIP codes that the owner has not seen. Each has a label too. */
+export const NEW_ZIP_CODES = 'new ZIP codes';
+
+/** What the list of orders can be limited to. */
+export type OrderFilter = OrderLabel | typeof NEW_ZIP_CODES;
+
+const NEW_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** By the index of sales, since there is none of ZIP codes. */
+function hasNewZipCodes() {
+  const order = expressionBuilder<Database, 'payments'>();
+  return order.and([
+    order('payments.paidAt', '>=', new Date(Date.now() - NEW_MS).toISOString()),
+    order('payments.zipCodes', 'is not', null),
+    order('payments.zipCodesSeenAt', 'is', null),
+  ]);
+}
+
+/** Returns the condition that an order is in a filter, as `orderLabel` of its row. */
+export function hasLabel(label: OrderFilter) {
+  if (label === NEW_ZIP_CODES) return hasNewZipCodes();
+  const order = expressionBuilder<Database, 'payments'>();
+  const refunds = order.selectFrom('refunds').where('refunds.status', '=', 'completed');
+  const refunded = refunds
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amountCents'), order.lit(0)).as('cents'))
+    .whereRef('refunds.orderID', '=', 'payments.orderID');
+  const isRefunded = order.or([
+    // Most orders have no issue, and `not` of null would be null.
+    order(order.fn.coalesce('payments.issue', order.val('')), '=', REFUNDED),
+    order.and([
+      order('payments.status', 'in', PAID_STATUSES),
+      order(refunded, '>=', order.ref('payments.amountCents')),
+    ]),
+  ]);
+  if (label === 'refunded') return isRefunded;
+  const statuses = statusesWhere((rules) => rules.label === label);
+  return order.and([order('payments.status', 'in', statuses), order.not(isRefunded)]);
+}
+
+/** Counts the orders of each filter. */
+export async function countOrders(db: Kysely<Database>): Promise<Map<string, number>> {
+  const orders = () =>
+    db
+      .selectFrom('payments')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      .groupBy('status');
+  const refunds = db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['orderID', fn.sum<number>('amountCents').as('cents')])
+    .where('status', '=', 'completed')
+    .groupBy('orderID')
+    .as('given');
+  const [all, returned, refunded, newZipCodes] = await Promise.all([
+    orders().execute(),
+    orders().where('issue', '=', REFUNDED).execute(),
+    orders()
+      .innerJoin(refunds, 'given.orderID', 'payments.orderID')
+      .where('status', 'in', PAID_STATUSES)
+      .whereRef('given.cents', '>=', 'payments.amountCents')
+      .where(({ eb, or }) => or([eb('issue', 'is', null), eb('issue', '!=', REFUNDED)]))
+      .execute(),
+    countNewZipCodes(db),
+  ]);
+  const counts = new Map<OrderFilter, number>([[NEW_ZIP_CODES, newZipCodes]]);
+  const add = (label: OrderLabel, count: number) => counts.set(label, (counts.get(label) ?? 0) + count);
+  for (const { status, count } of all) add(STATUSES[status].label, count);
+  for (const { status, count } of [...returned, ...refunded]) {
+    add(STATUSES[status].label, -count);
+    add('refunded', count);
+  }
+  return counts;
+}
+
+/** Counts the orders with ZIP codes that the owner has not seen, of an account or of all. */
+export async function countNewZipCodes(db: Kysely<Database>, account: Account | null = null): Promise<number> {
+  const { count } = await db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(hasNewZipCodes())
+    .$if(account !== null, (some) => some.where(ofAccount(account as Account)))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { CommandError, type FileCommand, type Result } from '#app/ops/command.server.ts';
 import { terminalLog } from '#app/ops/output/terminal.server.ts';
 import { readArchive } from '#app/ops/store/archive.server.ts';
+import { sayWhatToLookUp } from '#app/ops/store/hosted-orders.server.ts';
 import { importRows } from '#app/ops/store/import-rows.server.ts';
 import { sayWhatToSet } from '#app/ops/store/missing-settings.server.ts';
 import { warnOfOwner } from '#app/ops/store/owner.server.ts';
@@ -15,7 +16,7 @@ import { StoreInUse } from '#app/store/store-error.server.ts';
 
 /**
  * Replaces the SQLite file with a backup and keeps the old data beside it, writes the content of the backup, and says which
- * settings are missing; the site must not be running.
+ * settings are missing and which orders to look up; the site must not be running.
  */
 export function restore({ database, contentDir, dataDir }: Config, name: string): Result {
   if (database.kind === 'postgres') {
@@ -38,6 +39,7 @@ export function restore({ database, contentDir, dataDir }: Config, name: string)
       const archive = readArchive(sqlite);
       const folder = archive && restoreContent(sqlite, archive.names, { contentDir, dataDir });
       if (archive) sayWhatToSet(archive.settings);
+      sayWhatToLookUp(sqlite);
       return folder;
     });
     return { row: { file, keptAs, content, ...countsOfVisitors(counts) } };

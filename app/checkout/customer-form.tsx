@@ -39,7 +39,7 @@ export function wrongFields(errors: Record<string, string[] | null | undefined> 
 }
 
 /** Keeps the focus in the field: blur could show a message that moves the button, and the click would be lost. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** A field that has a row of its own on a phone. */
 const WIDE = 'max-sm:col-span-full';

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { ApproveOrder } from '#app/checkout/approve-order.tsx';
-import { CUSTOMER_FORM } from '#app/checkout/customer-form.tsx';
+import { CUSTOMER_FORM, keepFocus } from '#app/checkout/customer-form.tsx';
 import { INTENTS, PAY_BUTTON } from '#app/checkout/form-fields.ts';
 import { Term } from '#app/checkout/order-table.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
@@ -52,7 +52,14 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
   const [ready, setReady] = useState(false);
   const leaving = useLeaving();
   useRestoreFocus(leaving, PAY_BUTTON);
-  const toProvider = { form: CUSTOMER_FORM, name: 'intent', value: INTENTS.pay, id: PAY_BUTTON, disabled: leaving };
+  const toProvider = {
+    form: CUSTOMER_FORM,
+    name: 'intent',
+    value: INTENTS.pay,
+    id: PAY_BUTTON,
+    disabled: leaving,
+    onMouseDown: keepFocus,
+  };
   const approval = order && callbacks.customer && <ApproveOrder order={order} inApp={inApp} />;
   return (
     <section aria-labelledby="pay">

@@ -59,6 +59,18 @@ for (const { name, press, tags, held } of presses) {
   });
 }
 
+test("takes a press of the way to PayPal's page while a message would move it @js", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await holdButtons(page);
+  await openCheckout(page);
+  await fillDetails(page);
+  await scrollToButtons(page);
+  await field(page, 'State').fill('');
+  const box = await toPaypalsPage(page).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 4, { delay: 200 });
+  await expect(stopped(page)).toHaveText('To pay, please fill in or correct State.');
+});
+
 test('no longer names a field next to the pay button once it is correct @js', async ({ page }) => {
   await openCheckout(page);
   await page.getByRole('button', { name: 'Save Details' }).click();

@@ -68,6 +68,12 @@ test('leaves out what pages say of bundles and ZIP codes only if such a plan is 
   const ofZip = ['ZIP exclusivity is available for our larger bundles', 'ZIP exclusivity available', 'After you pay'];
   expect(await lost(`${lead}${bundle}`)).toEqual(ofZip);
   expect((await lost(lead)).toSorted()).toEqual([...ofZip, 'You pay once', 'Credit never expires.'].toSorted());
-  const ofLeads = ['Every lead: checked by AI', 'Same checks', 'Per lead', 'Verified and sold to one agent'];
+  const ofLeads = [
+    'Every lead: checked by AI',
+    'Seller leads differ in property value.',
+    'Same checks',
+    'Per lead',
+    'Verified and sold to one agent',
+  ];
   expect((await lost(bundle)).toSorted()).toEqual([...ofZip, ...ofLeads].toSorted());
 });

@@ -1012,6 +1012,7 @@ export type Texts = {
       title: string;
       offer: string;
       every: string;
+      byValue: string;
       sameChecks: string;
       text: string;
       everyLead: string;

@@ -11,6 +11,7 @@ import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import type { FormReply } from '#app/actions/form-route.ts';
 import { endPurchase } from '#app/checkout/purchase.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/checkout/session.server.ts';
+import { valueLimitOf } from '#app/content/plan.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { Bundles } from '#app/routes/pricing/bundles.tsx';
@@ -59,10 +60,13 @@ export default function Pricing() {
           <PriceHeading leads={leads} bundles={bundles} />
           {leads.length > 0 && (
             <>
-              <h2 id="rates" className="mt-8 text-h3 lg:mt-14">
+              <h2 id="rates" className="mt-6 text-h3 lg:mt-14">
                 {said.rates.title}
               </h2>
-              <p className="mt-2 max-sm:text-sm">{said.rates.every}</p>
+              <p className="mt-2 max-sm:text-sm">
+                {said.rates.every}{' '}
+                {new Set(leads.flatMap((lead) => valueLimitOf(lead) ?? [])).size > 1 && said.rates.byValue}
+              </p>
               <RateList>
                 {leads.map((plan) => (
                   <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={said.rates.sameChecks} />

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { formatUsd } from '#app/content/money.ts';
-import { type Plan, planAnchor } from '#app/content/plan.ts';
+import { coverOf, type Plan, planAnchor } from '#app/content/plan.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 
 type PriceCardProps = {
@@ -44,7 +44,7 @@ export function RateList({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the note of a plan without features. */
+/** Shows the note beside a lead of which nothing is listed but its limit of value, and beside a bundle of which nothing is. */
 export function RateRow({ plan, selected, note }: PriceCardProps & { note: string }) {
   return (
     <li
@@ -57,7 +57,7 @@ export function RateRow({ plan, selected, note }: PriceCardProps & { note: strin
         {plan.features.map((feature) => (
           <Feature key={feature}>{feature}</Feature>
         ))}
-        {plan.features.length === 0 && <li className="text-stone">{note}</li>}
+        {(plan.kind === 'lead' ? coverOf(plan) : plan.features).length === 0 && <Feature>{note}</Feature>}
       </ul>
       <p className="text-right font-display text-h2 leading-none max-sm:order-first">{formatUsd(plan.priceCents)}</p>
       <ChooseButton

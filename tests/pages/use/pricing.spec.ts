@@ -24,6 +24,15 @@ test('has the first price and the ways to both kinds in the first screen @no-js'
   }
 });
 
+test('says of dearer leads that their checks are the same @no-js', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByText('Sold to one agent. Seller leads differ in property value.')).toBeVisible();
+  for (const title of ['Exclusive Seller Lead', 'Hot Seller Lead', 'Commercial Lead']) {
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(row.getByText('Same checks, every lead')).toBeVisible();
+  }
+});
+
 test('compares the bundles, and says why one stands out @no-js', async ({ page }) => {
   await page.goto('/pricing');
   const rows = async (title: string) => {

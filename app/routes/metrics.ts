@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { modelEvents } from '#app/assistant/answers/model/model-rest.server.ts';
 import { diskSpace, lastBackupAt, providerLogin, storeFigures } from '#app/backend/open.server.ts';
 import { type Gauges, mayReadMetrics, metrics } from '#app/http/metrics.server.ts';
 import { log } from '#app/log.server.ts';
+import { config } from '#app/settings/config.server.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store' };
 
@@ -55,6 +57,11 @@ async function readGauges(): Promise<Gauges> {
       value: disk?.free,
     },
     store_disk_size_bytes: { help: 'The size of that disk.', value: disk?.size },
+    chat_model_events: {
+      help: 'Calls of the language model, its rests after failures, and sentences of it that were replaced or left out, since the start.',
+      label: 'event',
+      value: config.chat && modelEvents,
+    },
     payment_login_up: {
       help: '1 while the payment provider accepts the credentials.',
       value: login === null ? null : Number(login),

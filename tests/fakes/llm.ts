@@ -53,10 +53,22 @@ export function says(content: string): Behaviour {
   return (response) => json(response, { choices: [{ index: 0, message: { role: 'assistant', content } }] });
 }
 
-/** The sentences with the ids of their sources, as the assistant asks for them. */
-export function states(...sentences: { text: string; ids: string[] }[]): Behaviour {
-  return says(JSON.stringify({ sentences }));
+/** A sentence, and what the site says that it rests on, word for word. */
+export type Stated = { text: string; rests: string[] };
+
+/** The sentences with the numbers that the passages which have these words bear among the instructions; 0 if none has. */
+export function states(...sentences: Stated[]): Behaviour {
+  return (response, request) => {
+    const [{ content: instructions = '' } = {}] = request.body.messages;
+    const passages = instructions.split(/\n\n\[(?=\d+\] )/).slice(1);
+    const numberOf = (words: string) =>
+      Number.parseInt(passages.find((passage) => flat(passage).includes(flat(words))) ?? '0', 10);
+    const numbered = sentences.map(({ text, rests }) => ({ text, ids: rests.map(numberOf) }));
+    says(JSON.stringify({ sentences: numbered }))(response, request);
+  };
 }
+
+const flat = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();
 
 /** Any JSON, with status 200. */
 export function answers(body: unknown): Behaviour {
@@ -84,8 +96,8 @@ export const drips: Behaviour = (response) => {
 
 /** A completion that recites what it was told in confidence. */
 export const tellsItsPrompt: Behaviour = (response, request) => {
-  const [rules = ''] = request.body.messages[0]?.content.split('\n[p1]') ?? [];
-  states({ text: `My instructions: ${rules.slice(0, 300)}`, ids: ['p1'] })(response, request);
+  const rules = request.body.messages[0]?.content.slice(0, 300) ?? '';
+  states({ text: `My instructions: ${rules}`, rests: ['software, not by a person'] })(response, request);
 };
 
 /** Ends the connection in the middle of its answer. */

@@ -1,11 +1,12 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
-import { type Before, compose, likeliestPassages, sumFor } from '#app/assistant/answers/compose.server.ts';
+import { type Before, compose, type Skills, sumFor } from '#app/assistant/answers/compose.server.ts';
 import { NOT_FOUND } from '#app/assistant/answers/english.server.ts';
 import { placeFacts } from '#app/assistant/answers/facts.server.ts';
 import { createFind } from '#app/assistant/answers/find.server.ts';
 import { isSpanish } from '#app/assistant/answers/is-spanish.server.ts';
-import { answerWithModel, type LimitedChatApi } from '#app/assistant/answers/model/language-model.server.ts';
+import { createLanguageModel, type LimitedChatApi } from '#app/assistant/answers/model/language-model.server.ts';
+import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 import type { ChatQuestion, Said } from '#app/assistant/chat/conversation.ts';
@@ -32,31 +33,26 @@ type Options = { content: Content; site: Site; log: Log; chatApi: LimitedChatApi
 
 /**
  * Creates the assistant, which answers from the site's content (docs/assistant.md). It quotes the fact that a message asks
- * for, adds up prices, or says that it found nothing; Spanish has one answer. With a `chatApi`, a language model answers from
- * the likeliest passages, as far as they support what it says. It takes 0.1 s of processor.
+ * for, adds up prices, or says that it found nothing; Spanish has one answer. With a `chatApi`, a language model answers what
+ * is no sum, small talk or hand-over, as far as the guard shows it. It takes 0.1 s of processor.
  */
 export function createAssistant({ content, site, log, chatApi }: Options): Assistant {
-  const { skills, catalog } = prepare(content, site);
+  const passages = passagesOf(content);
+  const skills = prepare(content, passages, site);
+  const answerWithModel = chatApi && createLanguageModel({ passages, plans: content.plans, site, chatApi, log });
   const spanish = inSpanish(content);
   return {
     async reply({ message, earlier, client }) {
       const before = beforeOf(earlier);
       const composed = isSpanish(message, before.asked) ? spanish : compose(skills, message, before);
-      if (!chatApi) return written(composed, site);
+      // Small talk has no page, and a hand-over says whom to reach: a model adds nothing to them.
+      const isOpen = [spanish, skills.notFound].includes(composed);
+      const isComplete =
+        composed.paths.length === 0 || [site.phone, site.email].some((way) => composed.text.includes(way));
+      if (!answerWithModel || (isComplete && !isOpen)) return written(composed, site);
       const sum = sumFor(skills, message, before);
-      const material = {
-        message,
-        earlier,
-        sources: [
-          ...likeliestPassages(skills, message, before),
-          catalog,
-          ...(sum ? [{ ...catalog, id: 'sum', title: 'Result of the calculator', sentences: [sum] }] : []),
-        ],
-        composed: fillIn(composed.text, site),
-      };
-      const given = await answerWithModel(material, { site, chatApi, log, client });
-      if (!given) return written(composed, site);
-      return written({ ...given, paths: given.paths.length > 0 ? given.paths : composed.paths }, site);
+      const given = composed.text === sum ? null : await answerWithModel({ message, earlier, sum }, client);
+      return given ? written(given, site, given.paths.length) : written(composed, site);
     },
   };
 }
@@ -71,24 +67,15 @@ function beforeOf(earlier: Said[]): Before {
 }
 
 /** Prepares what answers messages. */
-function prepare(content: Content, site: Site) {
-  const sources = { passages: passagesOf(content), site, hasOwnTexts: content.hasOwnTexts };
+function prepare(content: Content, passages: Passage[], site: Site): Skills {
+  const sources = { passages, site, hasOwnTexts: content.hasOwnTexts };
   const facts = placeFacts(content.facts, sources).placed.map((fact) =>
     fact.kind === 'sum' ? { ...fact, asked: [...fact.asked, ...askedByTitle(content.plans, fact.asked)] } : fact,
   );
-  const plans = sources.passages.filter(({ id }) => id.startsWith('plan/'));
   return {
-    catalog: {
-      id: 'catalog',
-      path: '/pricing',
-      title: 'Plans',
-      sentences: plans.flatMap(({ sentences }) => sentences),
-    },
-    skills: {
-      find: createFind(facts, sources.passages),
-      calculate: createCalculator(content.plans, site.url),
-      notFound: { text: NOT_FOUND, paths: CONTACT },
-    },
+    find: createFind(facts, passages),
+    calculate: createCalculator(content.plans, site.url),
+    notFound: { text: NOT_FOUND, paths: CONTACT },
   };
 }
 
@@ -108,8 +95,8 @@ function askedByTitle(plans: Plan[], asked: string[]): string[] {
 }
 
 /** The text, then an empty line and one link for each page; the last of several that lead to the same page. */
-function written({ text, paths }: Answer, site: Site): string {
+function written({ text, paths }: Answer, site: Site, maxLinks = MAX_LINKS): string {
   const pages = [...new Map(paths.map((path) => [path.split('#')[0], path])).values()];
-  const links = pages.slice(0, MAX_LINKS).map((path) => site.url + path);
+  const links = pages.slice(0, maxLinks).map((path) => site.url + path);
   return [fillIn(text, site), ...(links.length > 0 ? [''] : []), ...links].join('\n');
 }

@@ -2,7 +2,6 @@ import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts';
 import type { PlacedFact } from '#app/assistant/answers/facts.server.ts';
 import { type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
-import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 
 /** What answers messages. */
@@ -56,18 +55,6 @@ function answerOf(fact: PlacedFact | undefined, calculate: () => Sum | null): An
 }
 
 const NOTHING: Before = { said: [], asked: [], reply: '' };
-
-/** Those that a language model gets of a message and of each of its questions. */
-const MAX_PASSAGES = 10;
-
-/** Returns the passages that likeliest answer a message and each of its questions. */
-export function likeliestPassages({ find }: Skills, message: string, before: Before): Passage[] {
-  const found = [message, ...questionsIn(message).slice(0, MAX_PARTS)].map((part) => findAfter(before, find, part));
-  const byRank = Array.from({ length: MAX_PASSAGES }, (_, rank) => found.flatMap((facts) => facts[rank] ?? [])).flat();
-  const stating = byRank.filter(({ fact }) => fact.kind !== 'sum');
-  const passages = new Map(stating.map(({ fact: { passage } }) => [passage.id, passage]));
-  return [...passages.values()].slice(0, MAX_PASSAGES);
-}
 
 /** How much likelier a visitor goes on with the page that the last answer stated, and how much of an answer tells which. */
 const SAME_PAGE = 1;

@@ -1,76 +1,77 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { answerWithModel } from '#app/assistant/answers/model/language-model.server.ts';
-import { question, replies, SOURCES } from '#tests/assistant/answers/model-question.ts';
+import { createAsk, readAnswers } from '#tests/assistant/model/answers.ts';
 import { type Llm, says, startLlm, states } from '#tests/fakes/llm.ts';
 import { SITE } from '#tests/settings/site.ts';
-
-const lines: string[] = [];
-const write = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));
-const log = { info: write, warn: write, error: write };
+import { log } from '#tests/silent-log.ts';
 
 let llm: Llm;
+let ask: ReturnType<typeof createAsk>;
 beforeAll(async () => {
   llm = await startLlm();
+  ask = createAsk(llm.url, log);
 });
 afterAll(() => llm.stop());
 beforeEach(() => {
-  lines.length = 0;
   llm.requests.length = 0;
 });
 
-const ask = (asked = question('How soon will I get my lead?')) =>
-  answerWithModel(asked, {
-    site: SITE,
-    log,
-    client: 'one',
-    chatApi: { url: llm.url, key: 'key-1234', model: 'small', takeCall: async () => true },
-  });
-
-const GIVEN = replies(`
-in the words of a passage: p1 | Your lead is delivered 1 to 4 hours after it is verified.
-to two questions: p2 | Each lead is exclusive to one realtor. | p3 | After acceptance, leads cannot be declined or disputed.
-with a price: catalog | A Hot Seller Lead costs $299.
-with sums: sum | 4 Hot Seller Leads: 4 × $299 = $1,196. | sum | You save $1,196 − $796 = $400.
-with a condition: p5 | You may request a refund if there is no delivery or replacement within 1 month.
-with a person: | I am sorry to hear that. | | To reach a person, call ${SITE.phone} or write to ${SITE.email}.
-in Spanish: e1 | Entregamos su lead de 1 a 4 horas después de verificarlo. | e2 | Cada lead es exclusivo para un solo agente.
-with a Spanish negation: e3 | Un lead no se puede rechazar ni disputar después de la aceptación.
-with a Spanish condition: e5 | Puede solicitar un reembolso si no hay entrega o reemplazo dentro de 1 mes.
-with a Spanish price: catalog | Un Standard Buyer Lead cuesta $99.
-with a person in Spanish: | Lo siento mucho. | | Llame al ${SITE.phone} o escriba a ${SITE.email}.`);
-
-it.each(GIVEN)('gives an answer $kind', async ({ sentences }) => {
-  llm.behave(states(...sentences));
-  const answer = await ask();
-  expect(lines).toEqual([]);
-  expect(answer?.text).toBe(sentences.map(({ text }) => text).join(' '));
+it('shows at least 34 of 40 good answers', async () => {
+  const lost: string[] = [];
+  for (const { ask: question, earlier, sentences } of readAnswers('good')) {
+    llm.behave(states(...sentences));
+    if (!(await ask(question, earlier))) lost.push(question);
+  }
+  expect(llm.requests).toHaveLength(40);
+  expect(lost.length).toBeLessThanOrEqual(6);
 });
 
-it('names the pages of the passages, and drops a leading Yes or No', async () => {
-  const text = 'No, after acceptance leads cannot be declined or disputed.';
-  llm.behave(says(`\`\`\`json\n${JSON.stringify({ sentences: [{ text, ids: ['p3', 'p1'] }] })}\n\`\`\``));
-  expect(await ask()).toEqual({
-    text: 'After acceptance leads cannot be declined or disputed.',
-    paths: ['/terms-and-conditions'],
-  });
+it.each([
+  'A Hot Seller Lead is $299, and it covers properties valued up to 600K.',
+  'The Exclusive Seller Lead is $199, and the Hot Seller and Commercial Leads are $299 each.',
+  'Starter Edge costs $499 and gives you $600 in credit, while Pro Closer costs $999 and gives you $1,200.',
+  'For $299 you get a Hot Seller Lead.',
+  'Three Exclusive Seller Leads at $199 come to $597, and one Hot Seller Lead adds $299. | That makes $896 altogether.',
+  'Un Standard Buyer Lead cuesta $99 y el Hot Seller Lead $299.',
+  `You can call ${SITE.phone}, text ${SITE.textNumber} or e-mail ${SITE.email}.`,
+  `Llame al ${SITE.phone} o escriba a ${SITE.email}.`,
+  `Sorry to hear that! | Our mailing address is ${SITE.address}.`,
+])('shows in the model’s own words: %s', async (text) => {
+  const sentences = text.split(' | ');
+  llm.behave(states(...sentences.map((each) => ({ text: each, rests: [] }))));
+  expect((await ask('Hello'))?.text).toBe(sentences.join(' '));
 });
 
-it('sends the conversation, the passages, the catalog and the sum in one call', async () => {
-  const earlier = [
-    { text: 'how much is a buyer lead', isBot: false },
-    { text: 'A Standard Buyer Lead costs $99.', isBot: true },
+it('quotes each sentence once where the model’s own words would bind, and names the pages', async () => {
+  const rests = ['Leads cannot be declined or disputed after acceptance.'];
+  const sentences = [
+    { text: 'Yes, happy to help.', rests: [] },
+    { text: 'Accepted leads cannot be disputed at all.', rests },
+    { text: 'So no disputes then!', rests },
   ];
-  llm.behave(states({ text: '4 Hot Seller Leads: 4 × $299 = $1,196.', ids: ['sum'] }));
-  expect(await ask(question('and 5 of those?', earlier))).toMatchObject({ paths: ['/pricing'] });
-  expect(llm.requests).toHaveLength(1);
-  const { path, authorization, body } = llm.requests[0] ?? {};
+  llm.behave(states(...sentences));
+  expect(await ask('can I send one back?')).toEqual({
+    text: `Happy to help. “${rests}”`,
+    paths: ['/terms-and-conditions#live-call-and-acceptance'],
+  });
+});
+
+it('reads JSON in a code block, with numbers as text', async () => {
+  const sentences = [{ text: `Call ${SITE.phone}.`, ids: ['1'] }];
+  llm.behave(says(`\`\`\`json\n${JSON.stringify({ sentences })}\n\`\`\``));
+  expect(await ask('Hello')).toMatchObject({ paths: ['/contact-us'] });
+});
+
+it('sends the same passages first, then the conversation, the message and its sum', async () => {
+  await ask('how much is a buyer lead');
+  await ask('and 5 of those?', ['how much is a buyer lead']);
+  const [first, second] = llm.requests;
+  const { path, authorization, body } = second ?? {};
   expect([path, authorization, body?.model]).toEqual(['/v1/chat/completions', 'Bearer key-1234', 'small']);
-  const [system, ...talk] = body?.messages ?? [];
-  expect(talk).toEqual([
-    { role: 'user', content: 'how much is a buyer lead' },
-    { role: 'assistant', content: 'A Standard Buyer Lead costs $99.' },
-    { role: 'user', content: 'and 5 of those?' },
-  ]);
-  for (const { id, sentences } of SOURCES) expect(system?.content).toContain(`[${id}] ${id}\n${sentences.join('\n')}`);
+  const [system, earlier, message] = body?.messages ?? [];
+  expect(system).toEqual(first?.body.messages[0]);
+  expect(system?.content).toMatch(/\[\d+\] How soon will I get my lead\?\nWe deliver a lead 1 to 4 hours/);
+  expect(system?.content).not.toMatch(/\{\w+\}\s/);
+  expect(earlier).toEqual({ role: 'user', content: 'how much is a buyer lead' });
+  expect(message?.content).toMatch(/^and 5 of those\?\n\n\[sum\] .*\$495/);
   expect(body?.tools).toBeUndefined();
 });

@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Llm, startLlm, states } from '#tests/fakes/llm.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
-const WORDED = 'A lead is delivered 1 to 4 hours after it is verified.';
+const QUOTED = '“We deliver a lead 1 to 4 hours after it is verified.”';
 
 let llm: Llm;
 beforeEach(async () => {
   llm = await startLlm();
-  llm.behave(states({ text: WORDED, ids: ['faq/delivery-time'] }));
+  llm.behave(
+    states({ text: 'It takes 1 to 4 hours.', rests: ['We deliver a lead 1 to 4 hours after it is verified.'] }),
+  );
 });
 afterEach(() => llm.stop());
 
@@ -20,16 +22,25 @@ async function ask({ url }: Site, address: string): Promise<boolean> {
   });
   const { message } = (await response.json()) as { message: string };
   expect(message).toContain('1 to 4 hours');
-  return message.startsWith(WORDED);
+  return message.startsWith(QUOTED);
 }
 
 test('answers without the model beyond CHAT_DAILY_LIMIT, and logs that once', async () => {
-  const site = await startSite({ env: { CHAT_API_URL: llm.url, CHAT_DAILY_LIMIT: '2' } });
+  const METRICS_TOKEN = 'a-token-for-the-metrics';
+  const site = await startSite({ env: { CHAT_API_URL: llm.url, CHAT_DAILY_LIMIT: '2', METRICS_TOKEN } });
   try {
     const answered: boolean[] = [];
     for (let n = 0; n < 4; n += 1) answered.push(await ask(site, '192.0.2.1'));
     expect(answered).toEqual([true, true, false, false]);
     expect(llm.requests).toHaveLength(2);
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    const metrics = await (await fetch(`${site.url}/metrics`, { headers })).text();
+    const events = ['calls', 'rests', 'sentences_replaced'].map((event) => `chat_model_events{event="${event}"}`);
+    expect(metrics.split('\n').filter((line) => line.startsWith('chat_model_events'))).toEqual([
+      `${events[0]} 2`,
+      `${events[1]} 0`,
+      `${events[2]} 2`,
+    ]);
   } finally {
     await site.stop();
   }

@@ -3,6 +3,6 @@ export type Partner = {
   name: string;
   /** The address of the mark on this site, which changes with the file. */
   mark: string;
-  /** Invented, until the company replaces it (docs/decisions/0031-sample-facts.md). */
+  /** Invented: it is shown as a sample, and not at all on a public site (docs/decisions/0031-sample-facts.md). */
   isSample: boolean;
 };

@@ -138,7 +138,7 @@ function afterStart(server: Server, inFlight: InFlightRequests, site: Site): voi
     // By now remix-serve has added its own listeners, which stop listening at once and then wait forever.
     process.removeAllListeners(signal).on(signal, () => void drain(server, inFlight, site));
   }
-  warnOfSamples(config, content.partners, log);
+  warnOfSamples(config, content.hiddenPartners, log);
   if (content.notes.length > 0) {
     const files = [...new Set(content.notes.map(({ file }) => file))].join(', ');
     log.info({ files }, 'Some of the content is not shown; `ops content check` says what and why');

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { repaint } from '#app/content/brand/colors.ts';
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { type Media, type MediaFile, mediaAddress } from '#app/content/files/media.server.ts';
+import type { Partner } from '#app/content/partner.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
 import type { ListedFile } from '#app/content/reading/listed-files.server.ts';
@@ -12,12 +13,19 @@ import { EVERY_PAGE } from '#app/content/texts/texts-of-routes.ts';
 import { type Config, config, configWith, replaceFacts } from '#app/settings/config.server.ts';
 import { ConfigError } from '#app/settings/environment.server.ts';
 import { exitOn } from '#app/settings/exit.server.ts';
+import { isPublicSite } from '#app/settings/samples.server.ts';
 
 /**
  * The content of this process, with the company's facts. `textsAddress`: where browsers load the texts of every page from;
  * it leads to those of each route. `stylesheet`: the one with the company's own colors; null: that of the build.
+ * `hiddenPartners`: samples, which a public site shows nowhere and `partners` then lacks.
  */
-type UsedContent = Content & { site: Site; textsAddress: string; stylesheet: string | null };
+type UsedContent = Content & {
+  site: Site;
+  textsAddress: string;
+  stylesheet: string | null;
+  hiddenPartners: Partner[];
+};
 
 /** Content that was read and checked, and may be used. */
 export type ReadAnew = { config: Config; content: UsedContent };
@@ -113,10 +121,19 @@ export function prepareExchange({ config: facts, content: next }: ReadAnew): () 
   };
 }
 
-async function read({ contentDir: own, site, companyFaults: faults, dataDir }: Config): Promise<UsedContent> {
+async function read(config: Config): Promise<UsedContent> {
+  const { contentDir: own, site, companyFaults: faults, dataDir } = config;
   const read = await readContent({ own, site, faults, dataDir });
-  // `config.site` itself follows the next content.
-  return { ...read, site: { ...site }, textsAddress: addTexts(read), stylesheet: addStylesheet(read) };
+  const hiddenPartners = isPublicSite(config) ? read.partners.filter(({ isSample }) => isSample) : [];
+  return {
+    ...read,
+    partners: read.partners.filter((partner) => !hiddenPartners.includes(partner)),
+    hiddenPartners,
+    // `config.site` itself follows the next content.
+    site: { ...site },
+    textsAddress: addTexts(read),
+    stylesheet: addStylesheet(read),
+  };
 }
 
 function addTexts({ media, texts }: Content): string {

@@ -20,8 +20,9 @@ const PRIVATE_NAME = /\.(?:local|internal|intranet|lan|home|corp|home\.arpa)$/;
 const FICTIONAL_NUMBER = /55501\d\d$/;
 
 /** Returns every fact that is still a sample if SITE_URL is public; none otherwise (docs/decisions/0031-sample-facts.md). */
-export function findSamples({ site, siteUrlGiven, mail }: Config, partners: Partner[]): Sample[] {
-  if (!siteUrlGiven || !isPublic(site.url)) return [];
+export function findSamples(config: Config, partners: Partner[]): Sample[] {
+  if (!isPublicSite(config)) return [];
+  const { site, mail } = config;
   const samples: Sample[] = [];
   const add = (where: string, value: string, isSample: boolean) => {
     if (isSample) samples.push({ where, value });
@@ -45,9 +46,15 @@ export function findSamples({ site, siteUrlGiven, mail }: Config, partners: Part
  * Returns the claims that ship and that a public site states, unless its owner has confirmed them since the newest
  * (docs/decisions/0055-claims.md).
  */
-export function findUnconfirmedClaims({ site, siteUrlGiven, contentDir, confirmed }: Config): Claim[] {
+export function findUnconfirmedClaims(config: Config): Claim[] {
+  const { contentDir, confirmed } = config;
   const isConfirmed = confirmed !== null && confirmed >= NEWEST_CLAIM;
-  return !siteUrlGiven || !isPublic(site.url) || isConfirmed ? [] : findClaims(contentDir);
+  return !isPublicSite(config) || isConfirmed ? [] : findClaims(contentDir);
+}
+
+/** Returns whether SITE_URL is given and public. Samples may be shown on other sites only. */
+export function isPublicSite({ site, siteUrlGiven }: Config): boolean {
+  return siteUrlGiven && isPublic(site.url);
 }
 
 /** Logs one warning if a public site shows samples, and one if it states claims that nobody has confirmed. */

@@ -106,8 +106,9 @@ function summaries({ texts: { landing, howItWorks, operationalFramework } }: Con
 }
 
 /** Returns who the partners are, as the about page shows them; none of a company without. */
-function partners({ partners }: Content): Passage[] {
-  const names = new Intl.ListFormat('en-US').format(partners.map(({ name }) => name));
+function partners({ partners, texts: { about } }: Content): Passage[] {
+  const shown = partners.map(({ name, isSample }) => (isSample ? `${name} (${about.partners.sample})` : name));
+  const names = new Intl.ListFormat('en-US').format(shown);
   const sentences = [`The partners on our about page are ${names}.`];
   return names ? [{ id: 'partners', path: '/about-us#partners', title: 'Our partners', sentences }] : [];
 }

@@ -15,6 +15,7 @@ export type Texts = {
     partners: {
       headline: string;
       logos: string;
+      sample: string;
       invitation: string;
       link: string;
     };

@@ -3,12 +3,12 @@ import { ContentFolder } from '#app/content/files/folder.server.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config } from '#app/settings/config.server.ts';
-import { findSamples, findUnconfirmedClaims, isPublic } from '#app/settings/samples.server.ts';
+import { findSamples, findUnconfirmedClaims, isPublicSite } from '#app/settings/samples.server.ts';
 
 /** Names every fact of a public site that is still a sample. */
 export async function checkSamples(config: Config): Promise<Finding> {
-  const { site, siteUrlGiven, contentDir, companyFaults } = config;
-  if (!siteUrlGiven || !isPublic(site.url)) {
+  const { contentDir, companyFaults } = config;
+  if (!isPublicSite(config)) {
     return off('SITE_URL is not set to a public address: sample facts may stay until it is.');
   }
   // A fault of company.yaml may be a CONTENT_DIR that cannot be read.
@@ -28,8 +28,8 @@ export async function checkSamples(config: Config): Promise<Finding> {
 
 /** Fails while a public site states claims that ship, and `company.yaml` does not confirm them. */
 export function checkClaims(config: Config): Finding {
-  const { site, siteUrlGiven, companyFaults, confirmed } = config;
-  if (!siteUrlGiven || !isPublic(site.url)) {
+  const { companyFaults, confirmed } = config;
+  if (!isPublicSite(config)) {
     return off('SITE_URL is not set to a public address: claims that ship need not be true until it is.');
   }
   if (companyFaults.length > 0) throw new ContentError(companyFaults);

@@ -4,10 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { Section } from '#app/ui/section.tsx';
 
-type ShownPartner = Pick<Partner, 'name' | 'mark'>;
-
 /** A company without partners shows the invitation alone. */
-export function Partners({ partners }: { partners: ShownPartner[] }) {
+export function Partners({ partners }: { partners: Partner[] }) {
   const hasPartners = partners.length > 0;
   return (
     <Section tone="sand" {...(hasPartners && { labelledBy: 'partners' })}>
@@ -37,17 +35,22 @@ export function Partners({ partners }: { partners: ShownPartner[] }) {
 }
 
 /** Dark on the section's ground, which browsers with colors of the visitor's own would replace. */
-function Mark({ name, mark }: ShownPartner) {
+function Mark({ name, mark, isSample }: Partner) {
   return (
-    <div className="flex h-16 items-center justify-center bg-sand forced-color-adjust-none sm:h-24">
-      <img
-        src={mark}
-        width={176}
-        height={80}
-        alt={name}
-        loading="lazy"
-        className="h-16 w-full max-w-44 object-contain opacity-65 transition-opacity duration-200 hover:opacity-100 sm:h-20"
-      />
-    </div>
+    <figure>
+      <div className="flex h-16 items-center justify-center bg-sand forced-color-adjust-none sm:h-24">
+        <img
+          src={mark}
+          width={176}
+          height={80}
+          alt={name}
+          loading="lazy"
+          className="h-16 w-full max-w-44 object-contain opacity-65 transition-opacity duration-200 hover:opacity-100 sm:h-20"
+        />
+      </div>
+      {isSample && (
+        <figcaption className="mt-1 text-center text-label text-stone">{texts().about.partners.sample}</figcaption>
+      )}
+    </figure>
   );
 }

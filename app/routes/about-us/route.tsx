@@ -16,7 +16,7 @@ export const links = () => [heroPreload('about-lounge', LOUNGE_SIZES)];
 export const meta: MetaFunction = (args) => pageMeta(args, texts().about.page);
 
 export function loader() {
-  return json({ partners: content.partners.map(({ name, mark }) => ({ name, mark })) });
+  return json({ partners: content.partners });
 }
 
 /** A tab is another address of the page, and needs nothing from the server. */

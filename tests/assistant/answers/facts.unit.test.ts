@@ -45,9 +45,12 @@ it('answers by the changed price, FAQ answer and clause', async () => {
 
 it('names the partners that are shown, and claims none', async () => {
   const [alder, copperwain] = content.partners;
-  const two = { ...content, partners: [alder, copperwain].flatMap((partner) => partner ?? []) };
+  const two = {
+    ...content,
+    partners: [alder, copperwain && { ...copperwain, isSample: false }].flatMap((partner) => partner ?? []),
+  };
   expect(await ask('who are your partners', two)).toMatch(
-    / are Alder & Wick and Copperwain\.\n\n\S+\/about-us#partners$/,
+    / are Alder & Wick \(Sample\) and Copperwain\.\n\n\S+\/about-us#partners$/,
   );
   const none = { ...content, partners: [] };
   expect(await ask('who are your partners', none)).toMatch(/^I did not find that on our pages/);

@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
@@ -107,6 +108,46 @@ describe('marks of partners', () => {
     'are at no other address: %s',
     async (path) => expect((await fetch(sharedSite().url + path)).status).toBe(404),
   );
+});
+
+/** The partners that a site names, each as its about page and its assistant do. */
+async function namedBy(env: Record<string, string>) {
+  const site = await startSite({ env });
+  sites.push(site);
+  // Behind a proxy, the site's own address is no other host.
+  const about = await fetch(`${site.url}/about-us`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+  const { document } = parseHTML(await about.text());
+  const shown = [...document.querySelectorAll('.carousel-slide')].map(({ textContent }) => textContent);
+  const response = await fetch(`${site.url}/api/chat/chat-here`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ message: 'who are your partners' }),
+  });
+  const { message: said } = (await response.json()) as { message: string };
+  return { shown, hasRow: document.querySelector('h2#partners') !== null, said };
+}
+
+describe('sample partners', () => {
+  test.each(['http://localhost:3000', 'https://www.hearthline.example'])('say so at %s', async (url) => {
+    const { shown, said } = await namedBy({ SITE_URL: url });
+    expect(shown).toEqual(content.partners.map(() => 'Sample'));
+    for (const { name } of content.partners) expect(said).toContain(`${name} (Sample)`);
+  });
+
+  test('are named nowhere on a public site', async () => {
+    const { shown, hasRow, said } = await namedBy({ SITE_URL: 'https://www.hearthline-leads.com' });
+    expect([shown, hasRow]).toEqual([[], false]);
+    for (const { name } of content.partners) expect(said).not.toContain(name);
+  });
+
+  test('leave a public row to the partners of the company', async () => {
+    const CONTENT_DIR = contentFolder({
+      'partners.yaml': '- { name: Ours, mark: noonmere.svg }\n- { name: Theirs, mark: saltgrove.svg, sample: true }',
+    });
+    const { shown, said } = await namedBy({ SITE_URL: 'https://www.hearthline-leads.com', CONTENT_DIR });
+    expect(shown).toEqual(['']);
+    expect(said).toContain('are Ours.');
+  });
 });
 
 test('a company without partners shows the invitation alone', async () => {

@@ -89,6 +89,19 @@ export async function takeTime(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2_000);
 }
 
+/** Counts by how much what is in view moves of itself. Call it before the page is opened; it returns how to ask for the sum. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+}
+
 /** Two clicks as a hand makes them: Playwright's own come in one moment, and after the first it waits for the next page. */
 export async function doubleClick(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();

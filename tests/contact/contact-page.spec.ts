@@ -1,4 +1,4 @@
-import { expect, takeTime, test } from '#tests/browser.ts';
+import { expect, hold, takeTime, test, watchShifts } from '#tests/browser.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 
@@ -12,6 +12,36 @@ test('has the phone number in the first view of a small phone', async ({ page })
   await expect(cards).toHaveText([/^E-mail/, /^Phone/, /^Mailing address/]);
   await expect(cards.first()).toBeInViewport({ ratio: 1 });
 });
+
+for (const { width, height, above } of [
+  { width: 1366, height: 768, above: 768 },
+  { width: 390, height: 844, above: 700 },
+]) {
+  test(`begins its form in the first view of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact-us');
+    const form = await page.getByRole('main').locator('form').boundingBox();
+    expect(form?.y).toBeLessThan(above);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`moves nothing at ${width} pixels when its fonts come late @js`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const fonts = await hold(page, '**/*.woff2');
+    const shifted = await watchShifts(page);
+    await page.goto('/contact-us', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Painted once without them.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    fonts.letGo();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(fonts.asked.length, 'fonts that came late').toBeGreaterThan(0);
+    // A letter's width of difference between two buttons counts 0.0003.
+    expect(await shifted()).toBeLessThan(0.0005);
+  });
+}
 
 test('answers a message where it was sent from, whatever became of it', async ({ page }) => {
   const backend = await startFakeBackend();

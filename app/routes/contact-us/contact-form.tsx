@@ -28,7 +28,6 @@ export function ContactForm({ lastResult, wording, onRefused }: ContactFormProps
   const box = (name: 'smsConsent' | 'marketingConsent') => ({
     name,
     defaultChecked: fields[name].initialValue === 'on',
-    className: 'sm:col-span-2',
   });
   return (
     <PostForm
@@ -61,10 +60,11 @@ export function ContactForm({ lastResult, wording, onRefused }: ContactFormProps
         title={phoneHint}
         {...text('phone')}
       />
-      <CheckboxField {...box('smsConsent')}>
+      {/* Room for six lines: the text may take five until its font comes. */}
+      <CheckboxField {...box('smsConsent')} className="sm:col-span-2 lg:min-h-[11em]">
         <RichText newTab>{wording.sms}</RichText>
       </CheckboxField>
-      <CheckboxField {...box('marketingConsent')}>
+      <CheckboxField {...box('marketingConsent')} className="sm:col-span-2">
         <RichText newTab>{wording.marketing}</RichText>
       </CheckboxField>
       <input type="hidden" name={WORDING_FIELD} value={wording.id} />

@@ -6,33 +6,34 @@ import { dialable } from '#app/content/site.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
-import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
-const PORCH = { picture: 'contact-porch-4x5', sizes: '(min-width: 64rem) 32rem, 77vw' } as const;
+const PORCH = { picture: 'contact-porch-4x5', sizes: '(min-width: 80rem) 40rem, 77vw' } as const;
 
-/** Narrow windows show it below the cards, and load it when it comes near. */
-export const picturePreload = () => ({ ...heroPreload(PORCH.picture, PORCH.sizes), media: '(min-width: 64rem)' });
+/** Narrower windows show it below the form, and load it when it comes near. */
+export const picturePreload = () => ({ ...heroPreload(PORCH.picture, PORCH.sizes), media: '(min-width: 80rem)' });
 
-export function Introduction() {
+/** The words and the picture of the first screen, with the form (`children`) between them. */
+export function Introduction({ children }: { children: ReactNode }) {
   return (
-    <Section labelledBy="contact" className="pt-32">
-      <div className="grid gap-12 lg:grid-cols-12">
-        <div className="lg:col-span-7 lg:pt-16">
-          <p className="mb-4 font-medium text-label uppercase">{texts().contact.title}</p>
-          <h1 id="contact" className="text-h1">
+    <section aria-labelledby="contact" className="pt-24 pb-[clamp(4rem,3rem+5vw,8.75rem)] sm:pt-32">
+      <div className="wrap grid gap-8 lg:grid-cols-12 lg:gap-10">
+        <div className="lg:col-span-5 xl:col-span-4">
+          <p className="mb-3 font-medium text-label uppercase">{texts().contact.title}</p>
+          <h1 id="contact" className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">
             {texts().contact.headline}
           </h1>
-          <p className="mt-6 max-w-text text-lead">{texts().contact.text}</p>
+          <p className="mt-4 max-w-text">{texts().contact.text}</p>
           <ContactCards />
         </div>
+        {children}
         <Picture
           {...PORCH}
-          className="block overflow-hidden rounded-picture lg:col-span-5"
-          imgClassName="h-full w-full object-cover max-lg:aspect-[16/10]"
+          className="block overflow-hidden rounded-picture lg:col-span-12 xl:col-span-3"
+          imgClassName="h-full w-full object-cover max-xl:aspect-[16/10] xl:object-[52%_50%]"
         />
       </div>
-    </Section>
+    </section>
   );
 }
 
@@ -42,7 +43,7 @@ function ContactCards() {
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(site.address)}`;
   return (
     <>
-      <ul className="hairline mt-12 border-t">
+      <ul className="hairline mt-6 border-t">
         <ContactCard icon={<Mail aria-hidden />} label={cards.email} href={`mailto:${site.email}`} text={site.email} />
         <ContactCard
           icon={<Phone aria-hidden />}
@@ -53,12 +54,12 @@ function ContactCards() {
         />
         <ContactCard icon={<MapPin aria-hidden />} label={cards.address} href={map} text={site.address} />
       </ul>
-      <p className="mt-6">
-        {textLine}{' '}
+      <p className="mt-4 text-sm">
+        {/* On lines of their own, so that nothing moves when the font comes. */}
+        {textLine} <br />
         <TextLink href={`sms:${dialable(site.textNumber)}`} className="font-medium text-door">
           {site.textNumber}
         </TextLink>
-        .
       </p>
     </>
   );
@@ -73,7 +74,7 @@ function ContactCard({ icon, label, href, text, note }: ContactCardProps) {
         href={href}
         target="_blank"
         rel="noreferrer"
-        className="group flex items-center gap-[min(1.25rem,5vw)] py-5 transition-colors duration-150 hover:text-door"
+        className="group flex items-center gap-[min(1.25rem,5vw)] py-2 transition-colors duration-150 hover:text-door"
       >
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sand text-door">{icon}</span>
         <span>

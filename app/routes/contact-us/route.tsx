@@ -14,7 +14,6 @@ import { Introduction, picturePreload } from '#app/routes/contact-us/introductio
 import { content } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
-import { Section } from '#app/ui/section.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
@@ -59,36 +58,29 @@ export default function Contact() {
     if (sent) navigate('.', { replace: true, preventScrollReset: true });
   }, [sent, navigate]);
   return (
-    <>
-      <Introduction />
-      <Section tone="sand" labelledBy="get-in-touch">
-        <div className="grid gap-10 lg:grid-cols-12">
-          <div className="lg:col-span-4">
-            <h2 id="get-in-touch" className="text-h2">
-              {texts().contact.form.title}
-            </h2>
-            <p className="mt-4">{texts().contact.form.text}</p>
-          </div>
-          <div className="lg:col-span-8">
-            <ContactForm
-              key={sent}
-              lastResult={reply?.result}
-              wording={wording}
-              onRefused={() => setAnswered(alert ?? null)}
-            />
-            {/* Network and server errors are not told apart (specification, section 8). */}
-            <AlertRegion alert={alert === answered ? null : alert} errorText={texts().contact.alerts.failed} atForm />
-            <p className="mt-6 flex flex-wrap gap-6 text-sm">
-              <TextLink standalone href="/privacy-policy" target="_blank" rel="noreferrer">
-                {texts().policies.titles['privacy-policy']}
-              </TextLink>
-              <TextLink standalone href="/terms-of-use" target="_blank" rel="noreferrer">
-                {texts().policies.titles['terms-of-use']}
-              </TextLink>
-            </p>
-          </div>
-        </div>
-      </Section>
-    </>
+    <Introduction>
+      <section aria-labelledby="get-in-touch" className="lg:col-span-7 xl:col-span-5">
+        <h2 id="get-in-touch" className="text-h3">
+          {texts().contact.form.title}
+        </h2>
+        <p className="mt-2 mb-5 text-sm">{texts().contact.form.text}</p>
+        <ContactForm
+          key={sent}
+          lastResult={reply?.result}
+          wording={wording}
+          onRefused={() => setAnswered(alert ?? null)}
+        />
+        {/* Network and server errors are not told apart (specification, section 8). */}
+        <AlertRegion alert={alert === answered ? null : alert} errorText={texts().contact.alerts.failed} atForm />
+        <p className="mt-6 flex flex-wrap gap-6 text-sm">
+          <TextLink standalone href="/privacy-policy" target="_blank" rel="noreferrer">
+            {texts().policies.titles['privacy-policy']}
+          </TextLink>
+          <TextLink standalone href="/terms-of-use" target="_blank" rel="noreferrer">
+            {texts().policies.titles['terms-of-use']}
+          </TextLink>
+        </p>
+      </section>
+    </Introduction>
   );
 }

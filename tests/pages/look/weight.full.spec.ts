@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, takenOver, test } from '#tests/browser.ts';
+import { expect, takenOver, test, watchShifts } from '#tests/browser.ts';
 
 /** What the first view of the landing page on a phone may cost, in bytes over the wire. */
 const LIMITS = { all: 208_000, pictures: 40_000, fonts: 22_000 };
@@ -50,20 +50,13 @@ test.describe('on a phone', () => {
       downloadThroughput: 200_000,
       uploadThroughput: 100_000,
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifted = await watchShifts(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     await takenOver(page);
     await expect(page.getByRole('button', { name: 'Pause: Homes at dusk' })).toBeVisible();
     expect(await page.evaluate(() => document.fonts.size), 'the fonts came').toBeGreaterThan(0);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     // Text is there before its font. A letter's width of difference between two buttons counts 0.0003.
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
+    expect(await shifted()).toBeLessThan(0.0005);
   });
 });
 

@@ -123,7 +123,7 @@ export default function Landing() {
       <Mission />
       {whyUs.show && <WhyUs />}
       <Reviews shown={shown} expected={expected} inWriting={inWriting} />
-      <CallToAction />
+      <CallToAction pictured />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function ProcessHero() {
             className="-z-20 absolute inset-0"
             imgClassName="size-full object-cover md:object-[50%_40%]"
           />
-          <Scrim className="-z-10 inset-0 bg-linear-to-t from-night via-30% via-night/65 to-55% to-transparent [@media(height<48rem)]:via-45% [@media(height<48rem)]:to-85%" />
+          <Scrim className="-z-10 inset-0 bg-linear-to-t from-15% from-night via-45% via-night/80 to-75% to-transparent [@media(height<48rem)]:via-60% [@media(height<48rem)]:to-90%" />
           <HeaderScrim className="-z-10" />
         </>
       }

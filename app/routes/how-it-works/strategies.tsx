@@ -18,7 +18,7 @@ export function Strategies() {
             className="-z-20 block lg:absolute lg:inset-0"
             imgClassName="aspect-[4/3] size-full object-cover lg:aspect-auto lg:object-[50%_100%]"
           />
-          <Scrim className="-z-10 inset-0 bg-linear-to-br from-night/80 via-30% via-night/55 to-60% to-transparent max-lg:hidden min-[90rem]:from-45% min-[90rem]:via-60% min-[90rem]:to-80%" />
+          <Scrim className="-z-10 inset-0 bg-linear-to-br from-40% from-night/90 via-60% via-night/75 to-85% to-transparent max-lg:hidden" />
         </>
       }
     >

@@ -4,7 +4,7 @@ import { Cooking } from '#app/routes/lead-nurturing/cooking.tsx';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/frame/page-end.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
-import { Picture } from '#app/ui/pictures/picture.tsx';
+import { LIGHT, LIT, LineDrawing, OwnPictureOr } from '#app/ui/pictures/line-drawing.tsx';
 import { Label, Section } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
 
@@ -47,12 +47,11 @@ export default function LeadNurturing() {
       </Section>
       <Section tone="sand" labelledBy="serving">
         <Split columns={[7, 5]} className="gap-x-10 gap-y-12">
-          <Picture
-            picture="call"
-            sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 58vw, 77vw"
-            className="block h-full overflow-hidden rounded-picture"
-            imgClassName="aspect-[3/2] h-full w-full object-cover"
-          />
+          <OwnPictureOr picture="call">
+            <div className="grid h-full place-items-center rounded-picture bg-night px-[8%] py-[10%] text-cream">
+              <Transfer />
+            </div>
+          </OwnPictureOr>
           <div className="lg:pl-4">
             <h2 id="serving" className="text-h2">
               {serving.headline}
@@ -71,5 +70,23 @@ export default function LeadNurturing() {
       </Section>
       <PageEnd {...end} />
     </>
+  );
+}
+
+/** A lit window calls; the agent has accepted, and the phone rings. */
+function Transfer() {
+  return (
+    <LineDrawing width={600} height={340} className="w-full">
+      <path d="M20 320h560M50 320V170l90-76 90 76v150M84 226h44v50H84zM106 226v50M84 251h44" />
+      <path d="M196 142V96h18v62" />
+      <path {...LIGHT} d="M160 226h38v50h-38z" />
+      <rect x="410" y="40" width="130" height="256" rx="18" />
+      <path d="M458 58h34M430 92h72v40h-72zM444 112h44" />
+      <path {...LIT} d="M456 148h64v32h-64zM470 164l8 8 16-16" />
+      <path d="M384 218a52 52 0 0 0 0 64M362 204a76 76 0 0 0 0 92M566 218a52 52 0 0 1 0 64" />
+      <circle cx="475" cy="250" r="24" />
+      <circle {...LIGHT} cx="475" cy="250" r="9" />
+      <path {...LIT} d="M204 250h140" strokeDasharray="2 9" strokeLinecap="round" />
+    </LineDrawing>
   );
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '#app/content/texts/types.ts';
+import { LIGHT, LIT, LineDrawing } from '#app/ui/pictures/line-drawing.tsx';
 
 type DrawingName = Texts['operationalFramework']['blueprint']['cards'][number]['drawing'];
 
-/** The lit part of a drawing shows what this part of the framework adds. */
-const LIT = { stroke: 'var(--color-lamp)', strokeWidth: 2.5 } as const;
-const LIGHT = { fill: 'var(--color-lamp)', stroke: 'none' } as const;
-
+/** The lit part of each shows what this part of the framework adds. */
 const DRAWINGS: Record<DrawingName, ReactNode> = {
   territory: (
     <>
@@ -62,16 +60,8 @@ const DRAWINGS: Record<DrawingName, ReactNode> = {
 
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 240 150"
-      className={className}
-      fill="none"
-      stroke="color-mix(in srgb, currentColor 55%, transparent)"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing width={240} height={150} className={className}>
       {DRAWINGS[name]}
-    </svg>
+    </LineDrawing>
   );
 }

@@ -736,7 +736,6 @@ export type Texts = {
     whyUs: {
       show: boolean;
       headline: string;
-      text: string;
       cards: {
         title: string;
         text: string;
@@ -884,7 +883,6 @@ export type Texts = {
     };
     blueprint: {
       headline: string;
-      text: string;
       resultLabel: string;
       cards: {
         drawing: 'territory' | 'automation' | 'outreach' | 'tools' | 'record' | 'data';
@@ -895,7 +893,6 @@ export type Texts = {
     };
     division: {
       headline: string;
-      text: string;
       sides: {
         title: string;
         duties: string[];
@@ -934,7 +931,6 @@ export type Texts = {
       yours: string;
       blocks: {
         title: string;
-        motto: string;
         text: string;
         ours: string;
         yours: string;
@@ -942,7 +938,6 @@ export type Texts = {
     };
     brokenPlays: {
       headline: string;
-      text: string;
       situations: {
         situation: string;
         move: string;

@@ -2,10 +2,10 @@ import { texts } from '#app/content/texts/texts.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 export function WhyUs() {
-  const { headline, text, cards } = texts().landing.whyUs;
+  const { headline, cards } = texts().landing.whyUs;
   return (
     <Section labelledBy="why-us">
-      <SectionHeading id="why-us" title={headline} lead={text} />
+      <SectionHeading id="why-us" title={headline} />
       <ul className="mt-14 flex flex-col items-center mx-auto max-lg:max-w-[34rem] lg:flex-row lg:justify-center lg:gap-3">
         {cards.map(({ title, text }, index) => (
           <li

@@ -1,7 +1,6 @@
 import { texts } from '#app/content/texts/texts.ts';
 import { Drawing } from '#app/routes/operational-framework/drawing.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Split } from '#app/ui/split.tsx';
 
 /** Wide and narrow cards alternate, so that no two rows break at the same column. */
 const SPANS = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7', 'lg:col-span-7', 'lg:col-span-5'];
@@ -10,12 +9,9 @@ export function Blueprint() {
   const blueprint = texts().operationalFramework.blueprint;
   return (
     <Section tone="night" labelledBy="blueprint">
-      <Split columns={[7, 5]} alignEnd className="gap-6">
-        <h2 id="blueprint" className="text-h2">
-          {blueprint.headline}
-        </h2>
-        <p className="max-w-text opacity-85">{blueprint.text}</p>
-      </Split>
+      <h2 id="blueprint" className="max-w-3xl text-h2">
+        {blueprint.headline}
+      </h2>
       <ol className="hairline mt-16 grid border-b lg:grid-cols-12">
         {blueprint.cards.map(({ drawing, title, text, result }, index) => (
           <li

@@ -37,12 +37,9 @@ export default function OperationalFramework() {
       <Blueprint />
       <Section labelledBy="division">
         <Split columns={[4, 7]} className="gap-12">
-          <div>
-            <h2 id="division" className="text-h2">
-              {division.headline}
-            </h2>
-            <p className="mt-6">{division.text}</p>
-          </div>
+          <h2 id="division" className="text-h2">
+            {division.headline}
+          </h2>
           <div className="grid gap-10 sm:grid-cols-2">
             {division.sides.map(({ title, duties }) => (
               <div key={title}>

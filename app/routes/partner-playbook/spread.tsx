@@ -11,7 +11,7 @@ export function Spread() {
       </h2>
       <div className="relative">
         <ul className="grid lg:auto-rows-fr lg:grid-cols-2">
-          {plays.blocks.map(({ title, motto, text, ours, yours }, index) => (
+          {plays.blocks.map(({ title, text, ours, yours }, index) => (
             <li
               key={title}
               className={`hairline py-12 max-lg:not-first:border-t max-lg:first:pt-0 max-lg:last:pb-0 lg:p-14 ${index > 1 ? 'lg:border-t' : 'lg:pt-0'} ${
@@ -19,7 +19,6 @@ export function Spread() {
               } ${index > 1 ? 'lg:pb-0' : ''}`}
             >
               <h3 className="text-h2">{title}</h3>
-              <p className="mt-4 font-display text-door text-h3">{motto}</p>
               <p className="mt-5 max-w-text">{text}</p>
               <dl className="mt-7 grid gap-3 text-sm">
                 <Part whose={plays.ours} text={ours} />

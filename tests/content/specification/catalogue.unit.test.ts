@@ -42,7 +42,7 @@ test('the FAQ has ten items, with the figures and promises of the specification'
   const answers = faq.map(({ answer }) => answer).join(' ');
   for (const words of [
     '$100 for a Buyer lead, $149 for a Standard Seller lead, $299 for a Hot Seller lead and $299 for a Commercial',
-    'Checkout charges the prices on the rate card',
+    'You pay the rate card: ',
     'within 48 hours of delivery to get a replacement or credit',
     'exclusive to one realtor',
     '1 to 4 hours after it is verified',

@@ -194,8 +194,5 @@ function articles({ articles }: Content): Passage[] {
 }
 
 function headingBefore(blocks: Block[], index: number): string | undefined {
-  return blocks
-    .slice(0, index)
-    .flatMap((block) => (block.type === 'heading' ? block.text : []))
-    .at(-1);
+  return blocks.slice(0, index).findLast((block) => block.type === 'heading')?.text;
 }

@@ -1,5 +1,8 @@
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
 import { capitalize } from '#app/desk/actions.ts';
+import { BY_COMMAND } from '#app/desk/audit.server.ts';
+import { applyOtherAction } from '#app/desk/other-actions.server.ts';
+import { OUTCOMES } from '#app/desk/outcomes.ts';
 import { toText } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
 import { addNoun, noneOf } from '#app/ops/lists.server.ts';
@@ -24,9 +27,36 @@ export function addPayments(program: Program): void {
     .argument('<ORDER>', 'as `payments list` shows it', toText)
     .action(toStoreAction(close));
   payments
+    .command('receipt')
+    .description('Sends the receipt of a paid order again')
+    .argument('<ORDER>', 'as `payments list` shows it', toText)
+    .action(toStoreAction((context, id) => applyToOrder(context, 'receipt', id)));
+  payments
+    .command('seen')
+    .description('Marks the ZIP codes of an order as seen: its buyer can no longer change them')
+    .argument('<ORDER>', 'as `payments list` shows it', toText)
+    .action(toStoreAction((context, id) => applyToOrder(context, 'zip-codes', id)));
+  payments
     .command('reconcile')
     .description('Asks PayPal about every unfinished payment, and about refunds and disputes')
     .action(toStoreAction(reconcile));
+}
+
+/** As the button of the desk. */
+async function applyToOrder(context: Context, action: 'receipt' | 'zip-codes', id: string): Promise<Result> {
+  const order = await findPayment(context.db, id);
+  if (!order) throw noneOf('payments', id);
+  const version = action === 'zip-codes' ? `:${order.zipCodesVersion}` : '';
+  const store = { db: context.db, payments: await openBooks(context) };
+  const outcome = await applyOtherAction(
+    store,
+    { action: `${action}${version}`, list: 'orders', id, note: '' },
+    BY_COMMAND,
+  );
+  if (outcome === null) {
+    throw new CommandError(`Order ${id} has no ${action === 'receipt' ? 'receipt to send' : 'ZIP codes'}.`);
+  }
+  return { done: OUTCOMES[outcome] };
 }
 
 async function close(context: Context, orderID: string): Promise<Result> {

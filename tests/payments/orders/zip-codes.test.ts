@@ -82,6 +82,7 @@ test('keeps ZIP codes and hours, mails them, and shows them until the person is 
   const today = async () => (await browser.open('/desk')).html;
   expect(await today()).toMatch(/href="\/desk\/list\/orders\?filter=new-zip-codes"[^>]*>1 order with new ZIP codes/);
   for (const _ of ['once', 'again']) expect(await seen(2)).toContain('The ZIP codes are marked as seen.');
+  expect((await ops(['payments', 'seen', id], desk.env)).out).toContain('marked as seen');
   expect(await today()).not.toContain('new ZIP codes');
   expect((await trail(desk)).filter((row) => row.includes('ZIP'))).toEqual([
     `ops marked the ZIP codes as seen order ${id}`,

@@ -50,8 +50,8 @@ export function ContentPage({ shown, outcome, session }: ContentPageProps) {
       <table className="mt-6 w-full text-left text-sm">
         <thead>
           <tr>
-            {['File', 'Whose', 'Written', 'Not in use yet'].map((head) => (
-              <th key={head} scope="col" className="py-2 pr-6 font-medium text-stone">
+            {['File', 'Whose', 'Written', 'Change'].map((head) => (
+              <th key={head} scope="col" className="py-2 pr-6 font-medium text-stone max-lg:nth-3:hidden">
                 {head}
               </th>
             ))}
@@ -60,14 +60,14 @@ export function ContentPage({ shown, outcome, session }: ContentPageProps) {
         <tbody>
           {files.map(({ name, isShipped, changedAt, change }) => (
             <tr key={name} className="hairline border-t">
-              <th scope="row" className="wrap-anywhere py-2 pr-6 font-medium">
+              <th scope="row" className="wrap-anywhere w-full py-2 pr-6 font-medium">
                 {name}
               </th>
               <td className="py-2 pr-6">{isShipped ? 'ships' : 'yours'}</td>
-              <td className="py-2 pr-6">
+              <td className="py-2 pr-6 max-lg:hidden">
                 <When at={changedAt} timeZone={session.timeZone} />
               </td>
-              <td className="py-2">{change}</td>
+              <td className="whitespace-nowrap py-2">{change}</td>
             </tr>
           ))}
         </tbody>

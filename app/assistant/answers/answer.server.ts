@@ -4,4 +4,9 @@ export type Answer = {
   text: string;
   /** Pages of the site, best first: `/refund-policy#eligible-cases`. */
   paths: string[];
+  /** Places of the site that come closest to a question without a sure answer. */
+  nearest?: Place[];
 };
+
+/** A place of the site, by its title, and a sentence that stands there. */
+export type Place = { title: string; path: string; sentence: string };

@@ -1,11 +1,11 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { type Before, compose, type Skills, sumFor } from '#app/assistant/answers/compose.server.ts';
-import { NOT_FOUND } from '#app/assistant/answers/english.server.ts';
 import { placeFacts } from '#app/assistant/answers/facts.server.ts';
 import { createFind } from '#app/assistant/answers/find.server.ts';
 import { isSpanish } from '#app/assistant/answers/is-spanish.server.ts';
 import { createLanguageModel, type LimitedChatApi } from '#app/assistant/answers/model/language-model.server.ts';
+import { createFindNearest } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
@@ -33,7 +33,7 @@ type Options = { content: Content; site: Site; log: Log; chatApi: LimitedChatApi
 
 /**
  * Creates the assistant, which answers from the site's content (docs/assistant.md). It quotes the fact that a message asks
- * for, adds up prices, or says that it found nothing; Spanish has one answer. With a `chatApi`, a language model answers what
+ * for, adds up prices, or names the places that come nearest; Spanish has one answer. With a `chatApi`, a language model answers what
  * is no sum, small talk or hand-over, as far as the guard shows it. It takes 0.1 s of processor.
  */
 export function createAssistant({ content, site, log, chatApi }: Options): Assistant {
@@ -41,18 +41,20 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
   const skills = prepare(content, passages, site);
   const answerWithModel = chatApi && createLanguageModel({ passages, plans: content.plans, site, chatApi, log });
   const spanish = inSpanish(content);
+  const write = (answer: Answer, maxLinks = MAX_LINKS) =>
+    written(answer, maxLinks, site, content.texts.assistant.person);
   return {
     async reply({ message, earlier, client }) {
       const before = beforeOf(earlier);
       const composed = isSpanish(message, before.asked) ? spanish : compose(skills, message, before);
       // Small talk has no page, and a hand-over says whom to reach: a model adds nothing to them.
-      const isOpen = [spanish, skills.notFound].includes(composed);
+      const isOpen = composed === spanish || composed.nearest || composed.text === skills.words.notFound;
       const isComplete =
         composed.paths.length === 0 || [site.phone, site.email].some((way) => composed.text.includes(way));
-      if (!answerWithModel || (isComplete && !isOpen)) return written(composed, site);
+      if (!answerWithModel || (isComplete && !isOpen)) return write(composed);
       const sum = sumFor(skills, message, before);
       const given = composed.text === sum ? null : await answerWithModel({ message, earlier, sum }, client);
-      return given ? written(given, site, given.paths.length) : written(composed, site);
+      return given ? write(given, given.paths.length) : write(composed);
     },
   };
 }
@@ -62,20 +64,21 @@ function beforeOf(earlier: Said[]): Before {
   return {
     said: earlier,
     asked: (asked ?? []).map(({ text }) => text),
-    reply: (replies?.at(-1)?.text ?? '').replace(/https?:.*/s, ''),
+    reply: (replies?.at(-1)?.text ?? '').replace(/https?:\S+/g, ''),
   };
 }
 
 /** Prepares what answers messages. */
 function prepare(content: Content, passages: Passage[], site: Site): Skills {
-  const sources = { passages, site, hasOwnTexts: content.hasOwnTexts };
+  const sources = { passages, site };
   const facts = placeFacts(content.facts, sources).placed.map((fact) =>
     fact.kind === 'sum' ? { ...fact, asked: [...fact.asked, ...askedByTitle(content.plans, fact.asked)] } : fact,
   );
   return {
     find: createFind(facts, passages),
     calculate: createCalculator(content.plans, site.url),
-    notFound: { text: NOT_FOUND, paths: CONTACT },
+    findNearest: createFindNearest(passages),
+    words: content.texts.assistant,
   };
 }
 
@@ -94,9 +97,14 @@ function askedByTitle(plans: Plan[], asked: string[]): string[] {
   return own.flatMap((title) => [title, `how many ${title}`]);
 }
 
-/** The text, then an empty line and one link for each page; the last of several that lead to the same page. */
-function written({ text, paths }: Answer, site: Site, maxLinks = MAX_LINKS): string {
+/**
+ * The text; then each place with its title, its address and a sentence, and how to reach a person; then an empty line and one
+ * link for each page, the last of several that lead to the same page.
+ */
+function written({ text, paths, nearest = [] }: Answer, maxLinks: number, site: Site, person: string): string {
+  const places = nearest.map(({ title, path, sentence }) => `${title}: ${site.url}${path}\n${sentence}`);
+  const said = [text, ...places, ...(places.length > 0 ? [person] : [])].join('\n\n');
   const pages = [...new Map(paths.map((path) => [path.split('#')[0], path])).values()];
   const links = pages.slice(0, maxLinks).map((path) => site.url + path);
-  return [fillIn(text, site), ...(links.length > 0 ? [''] : []), ...links].join('\n');
+  return [fillIn(said, site), ...(links.length > 0 ? [''] : []), ...links].join('\n');
 }

@@ -1,15 +1,18 @@
-import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
 import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts';
 import type { PlacedFact } from '#app/assistant/answers/facts.server.ts';
 import { type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
+import { type FindNearest, isNearNothing, placeOf } from '#app/assistant/answers/nearest.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 
 /** What answers messages. */
 export type Skills = {
   find: Find;
+  findNearest: FindNearest;
   /** Adds up what a message names, or what the conversation before it does; null if there is nothing to add up. */
   calculate(message: string, said: Said[]): Sum | null;
-  notFound: Answer;
+  /** Of an answer without one that is sure: before the places that come nearest, and if there are none. */
+  words: { nearest: string; notFound: string };
 };
 
 /** What was said before a message, oldest first: by the visitor, and last by the assistant, without links. */
@@ -18,26 +21,70 @@ export type Before = { said: Said[]; asked: string[]; reply: string };
 const MAX_PARTS = 3;
 
 /**
- * Answers a message with the sum or the fact that it asks for. Of several questions, each gets its own if all have one; if
- * all ask for sums, the message is added up as a whole.
+ * Answers a message with the sum or the fact that it surely asks for; otherwise with the places of the site that come
+ * nearest, and a person. Of several questions, each gets its own answer, as far as it has one; if all ask for sums, the
+ * message is added up as a whole. How a message greets changes nothing.
  */
-export function compose(skills: Skills, message: string, before: Before): Answer {
+export function compose(skills: Skills, greeted: string, before: Before): Answer {
+  const message = withoutGreeting(greeted);
   const sum = skills.calculate(message, before.said);
   if (sum?.isSure) return sum;
-  const questions = questionsIn(message);
-  const isSplit = questions.length > 1 && questions.length <= MAX_PARTS;
-  const parts = (isSplit ? questions : []).map((text) => ({ text, fact: factFor(skills, text, NOTHING) }));
-  if (parts.some(({ fact }) => fact?.kind !== 'sum')) {
-    const answers = parts.map(({ text, fact }) => answerOf(fact, () => skills.calculate(text, before.said)));
-    const distinct = new Map(answers.flatMap((answer) => (answer ? [[answer.text, answer]] : [])));
-    if (answers.every(Boolean) && distinct.size > 1) return together([...distinct.values()]);
-  }
+  const questions = questionsIn(message).slice(0, MAX_PARTS + 1);
+  const parts = (questions.length > MAX_PARTS ? [] : questions).map((text) => {
+    const fact = factFor(skills, text, NOTHING);
+    return { text, fact, answer: answerOf(fact, () => skills.calculate(text, before.said)) };
+  });
+  const answers = [...new Map(parts.flatMap(({ answer }) => (answer ? [[answer.text, answer]] : []))).values()];
+  const areSums = parts.every(({ fact }) => fact?.kind === 'sum');
+  if (answers.length > 1 && !areSums && parts.every(({ answer }) => answer)) return together(answers);
   const fact = factFor(skills, message, before);
-  return answerOf(fact, () => sum) ?? skills.notFound;
+  const whole = answerOf(fact, () => sum);
+  if (whole) return whole;
+  const open = parts.find(({ answer }) => !answer);
+  if (answers.length > 0 && !open) return together(answers);
+  const nearest = unsure(skills, fact, answers.length > 0 && open ? open.text : message, before);
+  return answers.length > 0 && nearest.nearest
+    ? { ...nearest, text: `${together(answers).text}\n\n${nearest.text}` }
+    : nearest;
+}
+
+const CONTACT = ['/contact-us'];
+const MAX_PLACES = 3;
+
+/** Returns the places of the site that come nearest to a message; that there are none if it asks for no subject of the site. */
+function unsure(
+  { find, findNearest, words }: Skills,
+  fact: PlacedFact | undefined,
+  message: string,
+  before: Before,
+): Answer {
+  const near = fact?.kind === 'foreign' ? [] : findNearest(message, findAfter(before, find, message));
+  const places = new Map<string, Place>();
+  for (const each of isNearNothing(near) ? [] : near)
+    if (!places.has(each.passage.path) && places.size < MAX_PLACES)
+      places.set(each.passage.path, placeOf(each, message));
+  if (places.size === 0) return { text: words.notFound, paths: CONTACT };
+  return { text: words.nearest, nearest: [...places.values()], paths: CONTACT };
+}
+
+const WHOM = 'there|again|team|all|everyone|folks|guys';
+const GREETING = new RegExp(
+  [
+    String.raw`^\W*(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))`,
+    String.raw`(?: (?:${WHOM})\b|(?!\s+(?:${WHOM})\b))|(?:a )?quick question|i (?:just )?have a (?:quick )?question)\b`,
+    String.raw`(?: (?:for you|please))?[\s,.!:;-]+(?=.*\p{L})`,
+  ].join(''),
+  'iu',
+);
+
+function withoutGreeting(message: string): string {
+  const rest = message.replace(GREETING, '');
+  return rest === message ? rest : withoutGreeting(rest);
 }
 
 /** Returns the sum that a message asks for, after the visitor's messages before it; null if it asks for none. */
-export function sumFor(skills: Skills, message: string, before: Before): string | null {
+export function sumFor(skills: Skills, greeted: string, before: Before): string | null {
+  const message = withoutGreeting(greeted);
   const parts = [message, ...questionsIn(message).slice(0, MAX_PARTS)];
   const sum = skills.calculate(message, before.said);
   const isAsked = sum?.isSure || parts.some((part) => factFor(skills, part, before)?.kind === 'sum');

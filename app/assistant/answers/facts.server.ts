@@ -6,23 +6,25 @@ import { withStraightMarks } from '#app/text/typeset.ts';
 
 /** A fact that the site states, ready to be said. */
 export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
-  /** Null for a sum, and for what the site does not speak of. */
+  /** Null for a sum, for what the site says no more, and for what is no subject of it. */
   answer: Answer | null;
   /** What states it: a passage of the site, or the assistant's own words as one. */
   passage: Passage;
-  /** `sum`: what the calculator adds up; `unsaid`: that the pages do not say it, or nothing at all; `titled`: a passage, found by its title. */
-  kind: 'said' | 'sum' | 'unsaid' | 'titled';
+  /** `sum`: what the calculator adds up; `lost`: the site says it no more; `foreign`: no subject of the site; `titled`: a passage, found by its title. */
+  kind: 'said' | 'sum' | 'lost' | 'foreign' | 'titled';
+  /** Whether it names a person to reach. */
+  handsOver?: boolean;
 };
 
 /** A fact that is not said, and what the site lacks for it: a passage's sentence, or words. */
 export type LostFact = { fact: Fact; missing: string };
 
-type Sources = { passages: Passage[]; site: Site; hasOwnTexts: boolean };
+type Sources = { passages: Passage[]; site: Site };
 
 const MAX_SENTENCES = 3;
 const MAX_CHARACTERS = 420;
 
-/** Returns the facts that the site states, and those of which it has the quote, the quoted words or the needed words no more. */
+/** Returns the facts that the site states, and those of which it has the quote or the quoted words no more. */
 export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFact[]; lost: LostFact[] } {
   const byId = new Map(sources.passages.map((passage) => [withStraightMarks(passage.id), passage]));
   const sentences = sources.passages
@@ -33,32 +35,38 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
   const lost: LostFact[] = [];
   const placed = facts.flatMap((fact, index) => {
     const quote = fact.quote ? findQuote(fact.quote, byId) : undefined;
-    const needed = [...(fact.needs ? [fact.needs] : []), ...quotedIn(fact.says ?? '')];
-    const missing = (quote === null && fact.quote) || needed.find((words) => !findSentence(words));
+    const stated = statedBy(fact, sources.site);
+    const says = stated ?? fact.says ?? '';
+    const missing = (quote === null && fact.quote) || quotedIn(says).find((words) => !findSentence(words));
     if (missing) {
       lost.push({ fact, missing });
       // What asks for it asks for nothing else.
       const passage = { id: `fact/${index}`, path: '/', title: '', sentences: [] };
-      return { ...fact, passage, answer: null, kind: 'unsaid' as const };
+      return { ...fact, passage, answer: null, kind: 'lost' as const };
     }
-    const said = (fact.says ?? '').replace(QUOTED, (_, words: string) => findSentence(words)?.text ?? '');
-    const text = fillIn([quote?.text, said, unstated(fact, sources)].filter(Boolean).join(' '), sources.site);
-    const named = [...fact.pages, ...(fact.unstated ? ['/contact-us'] : [])];
-    const stating = fact.needs && named.length === 0 ? findSentence(fact.needs) : undefined;
+    const said = says.replace(QUOTED, (_, words: string) => findSentence(words)?.text ?? '');
+    const text = fillIn([quote?.text, said].filter(Boolean).join(' '), sources.site);
     const paths = [
       ...(quote ? [quote.passage.path] : []),
-      ...(stating && !quote ? [stating.path] : []),
-      ...named.map((path) => (anchors.has(path) ? path : pageOf(path))),
+      ...fact.pages.map((path) => (anchors.has(path) ? path : pageOf(path))),
     ];
     const passage = quote?.passage ?? { id: `fact/${index}`, path: paths[0] ?? '/', title: '', sentences: [text] };
-    return { ...fact, passage, answer: text ? { text, paths } : null, kind: kindOf(fact, text) };
+    return {
+      ...fact,
+      passage,
+      answer: text ? { text, paths } : null,
+      kind: kindOf(fact, text),
+      handsOver: HANDS_OVER.test(says),
+    };
   });
   return { placed, lost };
 }
 
-function kindOf({ sum, unstated }: Fact, text: string): PlacedFact['kind'] {
+const HANDS_OVER = /\{(?:phone|email)\}/;
+
+function kindOf({ sum }: Fact, text: string): PlacedFact['kind'] {
   if (sum) return 'sum';
-  return unstated || !text ? 'unsaid' : 'said';
+  return text ? 'said' : 'foreign';
 }
 
 /** Returns whether a text has the words, at the index `at` if given. Marks differ: those of texts that ship stay straight, own ones do not. */
@@ -91,20 +99,16 @@ function pageOf(path: string): string {
   return path.replace(/#.*/, '');
 }
 
-function withoutYesOrNo(text: string): string {
+export function withoutYesOrNo(text: string): string {
   return text.replace(/^(?:Yes|No)[.,] (\w)/, (_, first: string) => first.toUpperCase());
 }
 
-function unstated({ unstated, statedBy }: Fact, { site, hasOwnTexts }: Sources): string {
-  if (!unstated) return '';
-  if (statedBy === 'hours' && site.hours) return `Our hours: ${site.hours}. ${REACH_US}`;
-  if (statedBy === 'social' && site.social)
-    return `You find us here too: ${site.social.map(({ name, url }) => `${name} (${url})`).join(', ')}.`;
-  const unsaid = hasOwnTexts ? 'I did not find on our pages' : 'Our pages do not say';
-  return `${unsaid} ${unstated}. Please ask us: call {phone} or write to {email}.`;
+/** Returns what the company states of a detail of its own; undefined if it states none. */
+function statedBy({ statedBy }: Fact, { hours, social }: Site): string | undefined {
+  if (statedBy === 'hours' && hours) return `Our hours: ${hours}. For anything else, call {phone} or write to {email}.`;
+  if (statedBy === 'social' && social)
+    return `You find us here too: ${social.map(({ name, url }) => `${name} (${url})`).join(', ')}.`;
 }
-
-const REACH_US = 'For anything else, call {phone} or write to {email}.';
 
 /** Returns a passage that no fact quotes as one: its title is how visitors ask for it. */
 export function factOf(passage: Passage): PlacedFact {

@@ -12,21 +12,31 @@ export type Found = Fit & { fact: PlacedFact };
  */
 export type Find = (question: string, context: string[]) => Found[];
 
-/** The least resemblance of a likely fact, and of one that is so far ahead of all others: docs/assistant.md says how it was chosen. */
-const FLOOR = 0.34;
-const FLOOR_AHEAD = 0.24;
-const AHEAD = 1.2;
-/** The same for the title of an answer that a business added. */
+/** How probable a fact must be that is quoted, and one that hands over: docs/assistant.md says how they were measured. */
+const SURE = 0.6;
+const SURE_TO_HAND_OVER = 0.45;
+const MAX_RIVALS = 30;
+/** The least resemblance to the title of an answer that a business added. */
 const TITLE_FLOOR = 0.6;
+/** The least resemblance to any example. */
+const FLOOR = 0.2;
 
-/** Returns the likeliest fact; null if what is likeliest is not likely. What the site says goes before what it does not say. */
+/**
+ * Returns the fact that a question surely asks for; null if there is none. Facts that say the same, or prices, are no rivals. A title goes before a fact that is not said.
+ */
 export function likeliest(found: Found[]): Found | null {
-  const [best, second] = found;
-  if (!best) return null;
+  const [best] = found;
+  if (!best || best.resemblance < FLOOR) return null;
   const titled = found.find(({ fact, resemblance }) => fact.kind === 'titled' && resemblance >= TITLE_FLOOR);
-  if (best.fact.kind === 'unsaid' && titled) return titled;
-  const isAhead = best.score - (second?.score ?? 0) >= AHEAD;
-  return best.resemblance >= (isAhead ? FLOOR_AHEAD : FLOOR) ? best : null;
+  if (best.fact.answer === null && best.fact.kind !== 'sum' && titled) return titled;
+  const odds = found.slice(0, MAX_RIVALS).map(({ fact, score }) => ({ fact, odds: Math.exp(score - best.score) }));
+  const total = odds.reduce((sum, each) => sum + each.odds, 0);
+  const own = odds.reduce((sum, each) => sum + (sourceOf(each.fact) === sourceOf(best.fact) ? each.odds : 0), 0);
+  return own / total >= (best.fact.handsOver ? SURE_TO_HAND_OVER : SURE) ? best : null;
+}
+
+function sourceOf({ kind, passage, answer }: PlacedFact): string {
+  return kind === 'sum' || passage.id.startsWith('plan') ? 'prices' : (answer?.text ?? '');
 }
 
 /** Creates the function that finds facts by how visitors ask for them, and what no fact quotes by its title. */

@@ -8,7 +8,7 @@ import type { Site } from '#app/content/site.ts';
  * answer, section or words. Empty for what ships.
  */
 export function findLostAnswers({ content, site }: { content: Content; site: Site }): string[] {
-  const sources = { passages: passagesOf(content), site, hasOwnTexts: content.hasOwnTexts };
+  const sources = { passages: passagesOf(content), site };
   const questions = new Map<string, string[]>();
   for (const { fact, missing } of placeFacts(content.facts, sources).lost) {
     questions.set(missing, [...(questions.get(missing) ?? []), fact.asked[0] ?? '']);

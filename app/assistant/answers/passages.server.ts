@@ -1,8 +1,6 @@
-import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
-import { phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { type Passage, sentencesOf } from '#app/assistant/answers/passage.server.ts';
+import { planPassages } from '#app/assistant/answers/plan-passages.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
-import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 import { type Block, readingMinutes, type Section, textsOf } from '#app/content/prose.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import type { Texts } from '#app/content/texts/types.ts';
@@ -33,27 +31,10 @@ export function passagesOf(content: Content): Passage[] {
   ];
 }
 
-/** Returns a passage for each plan, and for what visitors ask about all of them; none without such plans. */
-export function planPassages(plans: Plan[]): Passage[] {
-  const { costs } = phrases;
-  const [leads, bundles] = [ofKind('lead', plans), ofKind('bundle', plans)];
-  const passage = (id: string, text: string) => ({ id, path: '/pricing', title: id, sentences: text ? [text] : [] });
-  return [
-    ...plans.map((plan) => passage(`plan/${plan.id}`, costs([plan]))),
-    passage('plans/leads', costs(leads)),
-    passage('plans/seller-leads', costs(leads.filter(valueLimitOf))),
-    passage('plans/bundles', costs(bundles)),
-    passage(
-      'plans/discounts',
-      `Checkout charges the prices on our rate card, and I cannot grant discounts. ${costs(bundles)}`.trim(),
-    ),
-  ].filter(({ sentences }) => sentences.length > 0);
-}
-
 function faq({ faq }: Content): Passage[] {
   return faq.map(({ id, question, answer }) => ({
     id: `faq/${id}`,
-    path: '/pricing',
+    path: `/pricing#${id}`,
     title: question,
     sentences: sentencesOf(answer),
   }));
@@ -93,15 +74,13 @@ function summaries({ texts: { landing, howItWorks, operationalFramework } }: Con
   const sides = operationalFramework.division.sides.map(({ title, duties }) => `${title}: ${duties.join('; ')}.`);
   return [
     ...(figures.length > 0
-      ? [summary('/', 'numbers', [`The numbers on our home page are: ${figures.join(', ')}.`])]
+      ? [summary('/', 'numbers', 'Our numbers', [`The numbers on our home page are: ${figures.join(', ')}.`])]
       : []),
-    summary('/how-it-works', 'process', [
-      `The steps to the closing table are: ${steps.map(({ title }) => title.toLowerCase()).join('; ')}.`,
-    ]),
+    summary('/how-it-works', 'process', howItWorks.page.title, [steps.map(({ ours }) => done('We', ours)).join(' ')]),
     ...steps.map(({ title, ours, yours }) =>
-      summary('/how-it-works', title.toLowerCase(), [done('We', ours), done('You', yours)]),
+      summary('/how-it-works', title.toLowerCase(), title, [done('We', ours), done('You', yours)]),
     ),
-    summary('/operational-framework', 'roles', sides),
+    summary('/operational-framework', 'roles', 'Who does what', sides),
   ];
 }
 
@@ -113,8 +92,8 @@ function partners({ partners, texts: { about } }: Content): Passage[] {
   return names ? [{ id: 'partners', path: '/about-us#partners', title: 'Our partners', sentences }] : [];
 }
 
-function summary(path: string, title: string, sentences: string[]): Passage {
-  return { id: `page${path}/${title}`, path, title, sentences };
+function summary(path: string, name: string, title: string, sentences: string[]): Passage {
+  return { id: `page${path}/${name}`, path, title, sentences };
 }
 
 /** The part of a step that "we" or "you" do: `Match the lead to one agent` becomes `We match the lead to one agent`. */
@@ -171,7 +150,9 @@ function articles({ articles }: Content): Passage[] {
   const notes = articles.map(
     ({ title, date, content }) => `“${title}” (${formatLongDate(date)}, ${readingMinutes(content)}-minute read)`,
   );
-  const all = summary('/resources', 'articles', [`The articles on the resources page are ${notes.join(', ')}.`]);
+  const all = summary('/resources', 'articles', 'Our articles', [
+    `The articles on the resources page are ${notes.join(', ')}.`,
+  ]);
   return [
     ...(notes.length > 0 ? [all] : []),
     ...articles.flatMap(({ slug, title, description, content: blocks }, at) => {

@@ -3,6 +3,9 @@ import { texts } from '#app/content/texts/texts.ts';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
+/** What stands before an address of the site that ends its line, and names its link: `Refund Policy: https://…`. */
+const LABEL = /(?<=^|\n)[^\n]+: $/;
+
 /** Without the lookbehinds, a long run of the same character would be tried from each of its characters. */
 const BLANK_LINES = /(?<!\n)\n{2,}$/;
 const PUNCTUATION = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/;
@@ -10,25 +13,32 @@ const PUNCTUATION = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/;
 /** /chat shows what a form posts: more addresses than this stay plain text. */
 const MAX_LINKS = 20;
 
-/** Links the http(s) addresses in plain text: the site's own by page name, others by full address in a new tab. */
+/**
+ * Links the http(s) addresses in plain text: the site's own by page name, or by the label before it on a line of their own;
+ * others by full address in a new tab.
+ */
 export function LinkedText({ text, origin }: { text: string; origin: string }) {
   const parts = text.split(ADDRESS);
   const rest = parts.splice(2 * MAX_LINKS).join('');
+  const labels = parts.map((part, index) => {
+    const isAlone = index % 2 === 0 && /^(?:\n|$)/.test(parts[index + 2] ?? rest);
+    return (isAlone && parts[index + 1]?.startsWith(`${origin}/`) && LABEL.exec(part)?.[0]) || '';
+  });
   return [...parts, rest].map((part, index) => {
     // Replies put a blank line before their links, which the links' own margin replaces.
-    if (index % 2 === 0) return part.replace(BLANK_LINES, '\n');
+    if (index % 2 === 0) return part.slice(0, part.length - (labels[index] ?? '').length).replace(BLANK_LINES, '\n');
     const address = part.replace(PUNCTUATION, '');
     const key = `${index} ${address}`;
     return (
       <Fragment key={key}>
-        <AddressLink address={address} origin={origin} />
+        <AddressLink address={address} origin={origin} label={(labels[index - 1] ?? '').slice(0, -2)} />
         {part.slice(address.length)}
       </Fragment>
     );
   });
 }
 
-function AddressLink({ address, origin }: { address: string; origin: string }) {
+function AddressLink({ address, origin, label }: { address: string; origin: string; label: string }) {
   let url: URL;
   try {
     url = new URL(address);
@@ -39,6 +49,13 @@ function AddressLink({ address, origin }: { address: string; origin: string }) {
     return (
       <a href={url.href} target="_blank" rel="noopener noreferrer" className="break-all underline">
         {address}
+      </a>
+    );
+  }
+  if (label) {
+    return (
+      <a href={url.pathname + url.search + url.hash} className="font-medium underline">
+        {label}
       </a>
     );
   }

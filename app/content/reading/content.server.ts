@@ -52,8 +52,6 @@ export type Content = {
   paths: string[];
   /** What the assistant can say. */
   facts: Fact[];
-  /** Whether answers, articles or policies are others than those that ship, of which alone is known what they leave out. */
-  hasOwnTexts: boolean;
   /** The files that it was read from. */
   files: ListedFile[];
   /** What the owner may want to know of the files, and what stops nothing. */
@@ -101,9 +99,6 @@ export async function readContent({ own, site, faults = [], dataDir, isCheck = f
   const [consent, ...earlier] = readConsents(folder, texts);
   const paths = publicPaths({ articles: slugs, more: more.slugs, policies: policies.slugs });
   const facts = readFacts(folder);
-  const hasOwnTexts = ['faq.yaml', 'articles', 'policies', 'more'].some(
-    (name) => folder.find(name)?.isShipped === false,
-  );
   const links = [...texts.links, ...textsAsWritten.links];
   checkLinks(slugs.length > 0 ? links : links.filter(({ place, href }) => href !== RESOURCES || !isFrame(place)), {
     paths,
@@ -133,7 +128,6 @@ export async function readContent({ own, site, faults = [], dataDir, isCheck = f
     consents,
     paths,
     facts,
-    hasOwnTexts,
     files,
     notes: folder.notes.toSorted(byPlace),
     leftOut: folder.leftOut.toSorted(byPlace),

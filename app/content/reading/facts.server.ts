@@ -17,16 +17,14 @@ const words = z
 const entry = z.strictObject({
   quote: z.string().optional(),
   says: words.optional(),
-  unstated: words.optional(),
   sum: z.literal(true).optional(),
   statedBy: z.enum(['hours', 'social']).optional(),
   pages: z.array(z.string().startsWith('/', 'is no path: begin it with /')).default([]),
-  needs: z.string().optional(),
   mentions: list(',').optional(),
   asked: list(';').refine((examples) => examples.length > 0, 'must have an example question'),
 });
 const fact = entry.refine(
-  ({ sum, quote, says, unstated }) => !sum || (!quote && !says && !unstated),
+  ({ sum, quote, says }) => !sum || (!quote && !says),
   'is a sum and says something too: a sum is added up from plans.yaml, and says nothing else',
 );
 

@@ -29,6 +29,10 @@ export type Texts = {
     };
   };
   assistant: {
+    nearest: string;
+    person: string;
+    notFound: string;
+    menu: string[];
     spanish: string;
     website: string;
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
-import { planPassages } from '#app/assistant/answers/passages.server.ts';
+import { planPassages } from '#app/assistant/answers/plan-passages.server.ts';
 import { earlierOf, type Said } from '#app/assistant/chat/conversation.ts';
 import type { Plan } from '#app/content/plan.ts';
 

@@ -3,13 +3,13 @@ import type { Turn } from '#tests/assistant/evaluation/questions.ts';
 import { KNOWN, type Known } from '#tests/assistant/evaluation/site.ts';
 import { SITE } from '#tests/settings/site.ts';
 
-/** `half`: the assistant found nothing, says so, and names a person to ask. */
+/** `half`: the assistant has no sure answer, says so, and names a person to ask. */
 export type Grade = 'right' | 'half' | 'wrong';
 
 /** What is wrong with a reply. All kinds but `omits` and `says` are faults whatever was asked. */
 export type Fault = { kind: 'omits' | 'says' | 'judges' | 'unsupported' | 'promise'; text: string };
 
-const FOUND_NOTHING = /\b(?:did not find\b|no encontré)/i;
+const FOUND_NOTHING = /\b(?:did not find|nearest on our pages)\b/i;
 const CONTACTS = [SITE.email, SITE.phone, SITE.textNumber];
 
 /** Grades a reply by its content. That it `judges` is a fault of its own, and does not lower the grade. */

@@ -17,7 +17,7 @@ it.each([
   [RIGHT.replace(LINK, ''), 'wrong', ['omits']],
   [`${RIGHT} It is gone after one year.`, 'wrong', ['says']],
   [`I did not find that on our pages. ${PERSON}`, 'half', ['omits', 'omits']],
-  [`No encontré eso en nuestras páginas. ${PERSON}`, 'half', ['omits', 'omits']],
+  [`The nearest on our pages: this. ${PERSON}`, 'half', ['omits', 'omits']],
   ['I did not find that on our pages.', 'wrong', ['omits', 'omits']],
   [`Our pages do not say that. ${PERSON}`, 'wrong', ['omits', 'omits']],
   [`I did not find that, but we guarantee it. ${PERSON}`, 'wrong', ['omits', 'omits', 'promise']],

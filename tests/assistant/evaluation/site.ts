@@ -22,6 +22,8 @@ export function knownIn(content: Content): Known {
     ]),
     ...articles.map(({ slug }) => `/resources/${slug}`),
     ...plans.map(({ id }) => planPath(id)),
+    ...faq.map(({ id }) => `/pricing#${id}`),
+    '/about-us#partners',
   ];
   const texts = [
     JSON.stringify([faq, policies, articles, content.texts, SITE]),

@@ -1,3 +1,4 @@
+import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
 import { fitting, type Line, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
 import * as said from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
@@ -49,7 +50,11 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
   const picked = pick(reading, before, plans);
   const isMoney = before.amount !== null && reading.number >= 100;
   const number = isMoney ? 0 : reading.number || Number(said.ONE_MORE.test(text) && reading.lines.length === 0);
-  const lines = picked ? [{ plans: picked, quantity: number }] : reading.lines;
+  // "The first one" of an order keeps its number, and "15 leads" are of any kind.
+  const place = order.find(({ plans }) => picked?.some((plan) => plans.includes(plan)));
+  const isAnyKind = reading.lines.length === 0 && before.leads.length === 0 && /\d leads\b/.test(text) && number > 0;
+  const any = isAnyKind ? [{ plans: ofKind('lead', plans), quantity: number }] : reading.lines;
+  const lines = picked ? [{ plans: picked, quantity: number || (place?.quantity ?? 0) }] : any;
   const named = (kind: Plan['kind']) => lines.filter(({ plans }) => plans[0]?.kind === kind);
   const [leads, bundles] = [named('lead'), named('bundle')];
 
@@ -82,6 +87,7 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
   const isFollowed = isKnown && (number > 0 || isEdit || isPriced || said.EACH.test(text) || said.BUNDLES.test(text));
   const isNamed = lines.length > 0 || isHoused || reading.amount !== null;
   const isShort = isKnown && (rest.match(/\w+/g) ?? []).length < 5;
+  const isTitle = bundles.length === 1 && leads.length === 0 && !/\w/.test(rest);
   const isCompared = said.COMPARES.test(text) || (before.isCompared && lines.length === 0 && !said.EACH.test(text));
   const isKnownBudget = before.amount !== null || before.bundles.length > 0;
   const isUnclear =
@@ -90,7 +96,7 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
     next === null ||
     (isBeside && more.length === 0) ||
     (isOnlyBundles && kept.length > 1) ||
-    (before.isUnclear && lines.length === 0);
+    (before.isUnclear && lines.length === 0 && number === 0);
   return {
     text,
     leads:
@@ -116,7 +122,7 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
       others === 0 &&
       (isFollowed ||
         (isKnown && isUnclear) ||
-        (isNamed && (isPriced || /\d/.test(text) || isHoused || isCompared || picked !== null || isShort))),
+        (isNamed && (isPriced || /\d/.test(text) || isHoused || isCompared || picked !== null || isShort || isTitle))),
   };
 }
 
@@ -151,12 +157,15 @@ function change(
         : null;
     }
   }
-  if (own.length > 0) return own;
+  // "Buyers" after "15 leads" are the 15.
+  const [first] = order;
+  const isNarrowed = order.length === 1 && own.every(({ plans }) => plans.every((plan) => first?.plans.includes(plan)));
+  const kept = isNarrowed && first && first.plans.length > 1 ? first.quantity : 0;
+  if (own.length > 0) return own.map((line) => ({ ...line, quantity: line.quantity || kept }));
   if (said.DOUBLES.test(text)) return order.map((line) => ({ ...line, quantity: 2 * line.quantity }));
   if (leads.length === 0 || (number === 0 && !said.EACH.test(text))) return leads;
   if (said.EACH.test(text))
     return leads.flatMap(({ plans }) => plans.map((plan) => ({ plans: [plan], quantity: number || 1 })));
-  const [first] = order;
   if (/\b(?:more|another)\b/.test(text) && first) return order.length === 1 ? increase(order, first, number) : null;
   if (said.DROPS.test(text) && first) return order.length === 1 ? increase(order, first, -number) : null;
   const isChoice = order.length === 0 || isCompared;

@@ -94,7 +94,8 @@ export function createReader(plans: Plan[]): Reader {
       return meant.length > 0 ? { plans: meant, quantity: Number(many ?? last) || Number(Boolean(article)) } : [];
     });
     const isOpen = spoken.every(({ quantity }) => quantity === 0);
-    const every = isOpen && /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:kind|type|lead|sort)/.exec(text);
+    const every =
+      isOpen && /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:\w+ )?(?:kind|type|lead|sort)/.exec(text);
     if (every) {
       const all = spoken.length > 0 ? spoken.flatMap(({ plans }) => plans) : kinds;
       return all.map((plan) => ({ plans: [plan], quantity: Number(every[1]) || 1 }));

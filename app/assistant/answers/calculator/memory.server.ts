@@ -1,4 +1,5 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
+import { changeOrder } from '#app/assistant/answers/calculator/order.server.ts';
 import { fitting, type Line, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
 import * as said from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
@@ -72,7 +73,8 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
   const [meant, other] = before.leads;
   const more = isBeside && meant && !other ? [{ ...meant, quantity: Number(those) }] : [];
   const own = [...more, ...(fit ? [{ plans: [fit], quantity: leads[0]?.quantity ?? number }] : leads)];
-  const next = own.length > 0 || bundles.length === 0 ? change(before, own, number, text, replaced) : before.leads;
+  const next =
+    own.length > 0 || bundles.length === 0 ? changeOrder(before, own, { number, text, replaced }) : before.leads;
   const isNumbered = number > 0 || lines.some(({ quantity }) => quantity > 0);
 
   // What is left of a bundle that was named before, unless the message turns to something else.
@@ -124,62 +126,6 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
         (isKnown && isUnclear) ||
         (isNamed && (isPriced || /\d/.test(text) || isHoused || isCompared || picked !== null || isShort || isTitle))),
   };
-}
-
-const isSame = (one: Line) => (other: Line) => other.plans.some((plan) => one.plans.includes(plan));
-
-/** Returns the order after a message; null if it does not say clearly which line it changes. */
-function change(
-  { leads, isCompared }: Memory,
-  own: Line[],
-  number: number,
-  text: string,
-  replaced?: Line,
-): Line[] | null {
-  const order = leads.filter(({ quantity }) => quantity > 0);
-  if (replaced) {
-    const old = order.find(isSame(replaced)) ?? replaced;
-    return [
-      ...order.filter((line) => line !== old),
-      ...own.map((line) => ({ ...line, quantity: line.quantity || old.quantity })),
-    ];
-  }
-  if (order.length > 0 && own.length > 0) {
-    if (said.ADDS.test(text)) return own.reduce((lines, line) => increase(lines, line, line.quantity || 1), order);
-    const areThere = own.every((line) => order.some(isSame(line)));
-    if (said.DROPS.test(text))
-      return areThere ? own.reduce((lines, line) => increase(lines, line, -(line.quantity || Infinity)), order) : null;
-    if (said.SETS.test(text)) {
-      const base = areThere ? order.filter((line) => !own.some(isSame(line))) : [];
-      const old = (line: Line) => (order.find(isSame(line)) ?? order[0])?.quantity ?? 0;
-      return areThere || order.length === 1
-        ? [...base, ...own.map((line) => ({ ...line, quantity: line.quantity || old(line) }))]
-        : null;
-    }
-  }
-  // "Buyers" after "15 leads" are the 15.
-  const [first] = order;
-  const isNarrowed = order.length === 1 && own.every(({ plans }) => plans.every((plan) => first?.plans.includes(plan)));
-  const kept = isNarrowed && first && first.plans.length > 1 ? first.quantity : 0;
-  if (own.length > 0) return own.map((line) => ({ ...line, quantity: line.quantity || kept }));
-  if (said.DOUBLES.test(text)) return order.map((line) => ({ ...line, quantity: 2 * line.quantity }));
-  if (leads.length === 0 || (number === 0 && !said.EACH.test(text))) return leads;
-  if (said.EACH.test(text))
-    return leads.flatMap(({ plans }) => plans.map((plan) => ({ plans: [plan], quantity: number || 1 })));
-  if (/\b(?:more|another)\b/.test(text) && first) return order.length === 1 ? increase(order, first, number) : null;
-  if (said.DROPS.test(text) && first) return order.length === 1 ? increase(order, first, -number) : null;
-  const isChoice = order.length === 0 || isCompared;
-  return order.length > 1 && !isCompared
-    ? null
-    : [{ plans: (isChoice ? leads : order).flatMap(({ plans }) => plans), quantity: number }];
-}
-
-function increase(order: Line[], line: Line, by: number): Line[] {
-  const old = order.find(isSame(line));
-  if (!old) return [...order, { ...line, quantity: by }];
-  return order.flatMap((each) =>
-    each !== old ? each : old.quantity + by > 0 ? { ...old, quantity: old.quantity + by } : [],
-  );
 }
 
 /** Returns the plans that a message means by "the cheaper one" or "the second"; null if it says nothing like that. */

@@ -20,6 +20,7 @@ export type Texts = {
       link: string;
     };
     benefits: {
+      show: boolean;
       headline: string;
       list: {
         id: 'technology' | 'marketing' | 'partnership' | 'services' | 'transactions' | 'assistance' | 'exclusive' | 'transfers' | 'contracts';
@@ -588,6 +589,7 @@ export type Texts = {
       allowMotion: string;
     };
     callToAction: {
+      show: boolean;
       title: string;
       text: string;
       button: string;

@@ -25,13 +25,15 @@ const ICONS: Record<Texts['about']['benefits']['list'][number]['id'], LucideIcon
 };
 
 export function Benefits() {
+  const { benefits } = texts().about;
+  if (!benefits.show) return null;
   return (
     <Section labelledBy="benefits">
       <h2 id="benefits" className="max-w-3xl text-h2">
-        {texts().about.benefits.headline}
+        {benefits.headline}
       </h2>
       <ul className="mt-14 grid md:grid-cols-3">
-        {texts().about.benefits.list.map(({ id, title, text }) => {
+        {benefits.list.map(({ id, title, text }) => {
           const Icon = ICONS[id];
           return (
             <li

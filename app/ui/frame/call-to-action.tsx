@@ -6,6 +6,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 
 /** Closes a page that has no `PageEnd`. The lantern stands on one page (`pictured`); a picture of the company's own, on all. */
 export function CallToAction({ pictured = false }: { pictured?: boolean }) {
+  if (!texts().frame.callToAction.show) return null;
   if (!pictured && !texts().brand.pictures?.['porch-light']) return <DrawnCall />;
   return (
     <Hero

@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return json<ChatReply>({ transcript: [], fault: error.message }, error.status);
   }
   const transcript = readTranscript(form.get('transcript'));
-  const typed = form.get('message') ?? '';
+  const typed = questionOf(form);
   if (typeof typed !== 'string') return json<ChatReply>({ transcript, fault: texts().errors.fields.file }, 400);
   const parsed = chatRequestSchema.safeParse({ message: typed });
   if (!parsed.success) {
@@ -55,13 +55,16 @@ export async function action({ request }: ActionFunctionArgs) {
   return json(addReply(transcript, message, reply));
 }
 
+/** Returns the question of the menu whose button was pressed, or else the field. */
+const questionOf = (form: FormData) => form.get('offered') ?? form.get('message') ?? '';
+
 /** Without a response, too, the reply is chosen by keyword (specification, section 8). */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
   return withFallback(serverAction<typeof action>, (error): ChatReply => {
     console.error('Chat failed:', error);
     const transcript = readTranscript(form.get('transcript'));
-    const message = cleanText(String(form.get('message')));
+    const message = cleanText(String(questionOf(form)));
     return message
       ? addReply(transcript, message, cannedReply(message))
       : { transcript, fault: texts().chat.errors.empty };

@@ -1,11 +1,15 @@
 import { type ChatMessage, earlierOf, type Said } from '#app/assistant/chat/conversation.ts';
 import { cannedReply } from '#app/assistant/chat/keyword-reply.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 
 const TIMEOUT_MS = 10_000;
 
+/** If a refusal does not say when to go on. */
+const WAIT_SECONDS = 60;
+
 /**
  * Requests a reply from `POST /api/chat/chat-here`. After a failure, or 10 s without a response, resolves with the keyword
- * reply (specification, sections 7 and 8). Never rejects.
+ * reply (specification, sections 7 and 8); after too many questions, with when to go on. Never rejects.
  */
 export async function ask(message: string, earlier: Said[]): Promise<Pick<ChatMessage, 'text' | 'canned'>> {
   const request = new AbortController();
@@ -17,6 +21,10 @@ export async function ask(message: string, earlier: Said[]): Promise<Pick<ChatMe
       body: JSON.stringify({ message }),
       signal: request.signal,
     });
+    if (response.status === 429) {
+      const seconds = Number(response.headers.get('Retry-After')) || WAIT_SECONDS;
+      return { text: fill(texts().chat.errors.tooMany, { seconds }), canned: true };
+    }
     if (!response.ok) throw new Error(`status ${response.status}`);
     return { text: replyText(await response.text()) };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { CHAT_MESSAGE_LENGTH, type ChatMessage } from '#app/assistant/chat/conversation.ts';
+import { CHAT_MESSAGE_LENGTH, type ChatMessage, offeredQuestions } from '#app/assistant/chat/conversation.ts';
 import { writeTranscript } from '#app/assistant/chat/transcript.ts';
 import { LATEST, Transcript } from '#app/assistant/chat/transcript-list.tsx';
 import { texts } from '#app/content/texts/texts.ts';
@@ -24,7 +24,8 @@ type Props = { transcript: ChatMessage[]; waiting: boolean; reply: ChatReply | u
  * the one that the widget shows.
  */
 export function ChatPage({ transcript, waiting, reply }: Props) {
-  const { title, subtitle, conversation, greeting, question, example, send, person, poweredBy } = texts().chat;
+  const { title, subtitle, conversation, greeting, question, example, send, menuLabel, person, poweredBy } = texts().chat;
+  const offered = offeredQuestions(transcript);
   const greeted = { id: 'greeting', text: greeting, isBot: true, timestamp: '' };
   return (
     <Section labelledBy="chat" className="pt-40">
@@ -51,10 +52,25 @@ export function ChatPage({ transcript, waiting, reply }: Props) {
             maxLength={CHAT_MESSAGE_LENGTH}
             autoComplete="off"
             enterKeyHint="send"
+            button={
+              <Button busy={waiting} disabled={waiting}>
+                {send}
+              </Button>
+            }
           />
-          <Button busy={waiting} disabled={waiting} className="mt-4">
-            {send}
-          </Button>
+          {/* After Send, which Enter presses: the first button of a form. */}
+          {offered.length > 0 && (
+            <fieldset className="mt-6">
+              <legend className="mb-3 font-medium text-sm">{menuLabel}</legend>
+              <div className="flex flex-wrap gap-2.5">
+                {offered.map((sample) => (
+                  <Button key={sample} name="offered" value={sample} variant="secondary" disabled={waiting}>
+                    {sample}
+                  </Button>
+                ))}
+              </div>
+            </fieldset>
+          )}
         </Form>
         <p className="mt-8 [overflow-wrap:anywhere]">
           <RichText>{person}</RichText>

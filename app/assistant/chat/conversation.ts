@@ -1,3 +1,4 @@
+import { texts } from '#app/content/texts/texts.ts';
 import { cleanText } from '#app/text/typed-text.ts';
 
 /** Longest question the assistant takes, in characters. */
@@ -10,7 +11,7 @@ export type ChatMessage = {
   isBot: boolean;
   /** ISO 8601, in UTC. */
   timestamp: string;
-  /** Marks a reply chosen by keyword, because the assistant gave none. */
+  /** Marks a reply that stands for the assistant's: one by keyword, or a refusal of too many questions. */
   canned?: boolean;
 };
 
@@ -56,4 +57,10 @@ export function mergeMessages(messages: ChatMessage[], more: ChatMessage[]): Cha
 export function unansweredQuestion(transcript: ChatMessage[]): string | undefined {
   const last = transcript.at(-1);
   return last?.isBot && !last.canned ? undefined : transcript.findLast(({ isBot }) => !isBot)?.text;
+}
+
+/** Returns the questions to offer as buttons: those of the menu after the greeting; otherwise none. */
+export function offeredQuestions(transcript: ChatMessage[]): string[] {
+  const { greeting, menu } = texts().chat;
+  return (transcript.at(-1)?.text ?? greeting) === greeting ? menu : [];
 }

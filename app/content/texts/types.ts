@@ -50,6 +50,8 @@ export type Texts = {
     send: string;
     poweredBy: string;
     greeting: string;
+    menuLabel: string;
+    menu: string[];
     assistant: string;
     visitor: string;
     widget: {

@@ -12,13 +12,17 @@ type Common = {
   className?: string;
 };
 
-type InputProps = Common & InputHTMLAttributes<HTMLInputElement>;
+type InputProps = Common & InputHTMLAttributes<HTMLInputElement> & { button?: ReactNode };
 
-export function TextField({ label, errors, className = '', ...input }: InputProps) {
+/** A line of text. The `button` that sends it alone stands beside it. */
+export function TextField({ label, errors, className = '', button, ...input }: InputProps) {
   const id = input.name;
   return (
     <FieldFrame id={id} label={label} errors={errors} className={className}>
-      <input type="text" {...input} id={id} className={`${CONTROL} min-h-12 py-2.5`} {...description(id, errors)} />
+      <div className="flex gap-3">
+        <input type="text" {...input} id={id} className={`${CONTROL} min-h-12 py-2.5`} {...description(id, errors)} />
+        {button}
+      </div>
     </FieldFrame>
   );
 }

@@ -21,7 +21,7 @@ test('answers on the chat page, and asks for a missing question', async ({ page 
   await send.click();
   await expect(conversation).toContainText(OTHER_PRICE.answer);
   await expect(conversation).toContainText(PRICE.answer);
-  await expect(conversation.getByRole('link').first()).toHaveAttribute('href', /\/pricing$/);
+  await expect(conversation.getByRole('link').first()).toHaveAttribute('href', /^\/pricing\b/);
   // What is already there is not put in again: screen readers would say it again.
   if (project.name === 'js') expect(await first.evaluate((now, before) => now === before, node)).toBe(true);
 
@@ -62,6 +62,14 @@ test('keeps the conversation over the skip link, a link, a reload and paused mot
   await expect(page.getByRole('button', { name: 'Allow motion again' })).toBeVisible();
   await expect(log(page)).toContainText(PRICE.answer);
   await expect(log(page).getByRole('listitem').filter({ hasText: 'You:' })).toHaveCount(2);
+});
+
+test('answers the questions that it offers', async ({ page }) => {
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'What does a lead cost?' }).click();
+  await expect(log(page).getByRole('listitem')).toHaveCount(3);
+  await expect(log(page).getByRole('listitem').last()).toContainText(/\$\d/);
+  await expect(page.getByRole('group', { name: 'Ask one of these' })).toHaveCount(0);
 });
 
 test('greets in the same words as the widget @js', async ({ page }) => {

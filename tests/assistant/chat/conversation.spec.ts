@@ -15,7 +15,9 @@ async function untilReplied(page: Page, act: () => Promise<void>) {
   await page.clock.runFor(1500);
 }
 
-const replyWith = (page: Page, reply: { body?: string; status?: number; json?: object }) =>
+type Reply = { body?: string; status?: number; json?: object; headers?: Record<string, string> };
+
+const replyWith = (page: Page, reply: Reply) =>
   page.route(CHAT, (route) => route.fulfill(reply), { times: 1 });
 
 test.describe('the conversation in the widget', js, () => {
@@ -50,7 +52,7 @@ test.describe('the conversation in the widget', js, () => {
     const reply = bubbles(page).last();
     await expect(reply).toContainText(PRICE.answer);
     await expect(reply).toBeInViewport();
-    await expect(reply.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+    await expect(reply.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', /^\/pricing\b/);
     await expect(page.getByRole('status').filter({ hasText: PRICE.answer })).toBeAttached();
     await expect(panel(page).getByText('is typing')).toBeHidden();
     await expect(input(page)).toBeEnabled();
@@ -90,6 +92,16 @@ test.describe('the conversation in the widget', js, () => {
     await expect(bubbles(page)).toHaveCount(before + 1);
     await page.clock.runFor(1);
     await expect(bubbles(page).last()).toContainText('match you with a realtor');
+  });
+
+  test('says after too many questions when to go on', async ({ isolatedPage: page }) => {
+    await open(page);
+    await pin(page);
+    await replyWith(page, { status: 429, headers: { 'Retry-After': '42' }, json: { error: 'Too many requests.' } });
+    await untilReplied(page, () => ask(page, 'What is it worth?'));
+    await expect(bubbles(page).last()).toContainText('again in 42 seconds');
+    await untilReplied(page, () => panel(page).getByRole('button', { name: 'Ask again' }).click());
+    await expect(bubbles(page).filter({ hasText: 'valuation' })).toHaveCount(0);
   });
 
   test('reads replies of every shape as text, and sends nothing empty @full', async ({ isolatedPage: page }) => {

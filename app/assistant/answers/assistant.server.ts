@@ -78,7 +78,7 @@ function prepare(content: Content, passages: Passage[], site: Site): Skills {
     find: createFind(facts, passages),
     calculate: createCalculator(content.plans, site.url),
     findNearest: createFindNearest(passages),
-    words: content.texts.assistant,
+    words: content.texts.chat,
   };
 }
 

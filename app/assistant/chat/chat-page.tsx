@@ -24,7 +24,8 @@ type Props = { transcript: ChatMessage[]; waiting: boolean; reply: ChatReply | u
  * the one that the widget shows.
  */
 export function ChatPage({ transcript, waiting, reply }: Props) {
-  const { title, subtitle, conversation, greeting, question, example, send, menuLabel, person, poweredBy } = texts().chat;
+  const { title, subtitle, conversation, greeting, question, example, send, menuLabel, person, poweredBy } =
+    texts().chat;
   const offered = offeredQuestions(transcript);
   const greeted = { id: 'greeting', text: greeting, isBot: true, timestamp: '' };
   return (

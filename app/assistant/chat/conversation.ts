@@ -59,8 +59,10 @@ export function unansweredQuestion(transcript: ChatMessage[]): string | undefine
   return last?.isBot && !last.canned ? undefined : transcript.findLast(({ isBot }) => !isBot)?.text;
 }
 
-/** Returns the questions to offer as buttons: those of the menu after the greeting; otherwise none. */
+/** Returns the questions to offer as buttons: those of the menu after the greeting or an answer that is not sure. */
 export function offeredQuestions(transcript: ChatMessage[]): string[] {
-  const { greeting, menu } = texts().chat;
-  return (transcript.at(-1)?.text ?? greeting) === greeting ? menu : [];
+  const { greeting, nearest, notFound, menu } = texts().chat;
+  const last = transcript.at(-1);
+  const isOffered = !last || (last.isBot && [greeting, nearest, notFound].some((words) => last.text.includes(words)));
+  return isOffered ? menu : [];
 }

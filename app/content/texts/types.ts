@@ -30,10 +30,7 @@ export type Texts = {
     };
   };
   assistant: {
-    nearest: string;
     person: string;
-    notFound: string;
-    menu: string[];
     spanish: string;
     website: string;
   };
@@ -50,6 +47,8 @@ export type Texts = {
     send: string;
     poweredBy: string;
     greeting: string;
+    nearest: string;
+    notFound: string;
     menuLabel: string;
     menu: string[];
     assistant: string;

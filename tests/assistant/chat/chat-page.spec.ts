@@ -69,7 +69,10 @@ test('answers the questions that it offers', async ({ page }) => {
   await page.getByRole('button', { name: 'What does a lead cost?' }).click();
   await expect(log(page).getByRole('listitem')).toHaveCount(3);
   await expect(log(page).getByRole('listitem').last()).toContainText(/\$\d/);
-  await expect(page.getByRole('group', { name: 'Ask one of these' })).toHaveCount(0);
+  const offers = page.getByRole('group', { name: 'Ask one of these' });
+  await expect(offers).toHaveCount(0);
+  await askOnPage(page, 'Who won the world series in 1997?', 'our pages');
+  await expect(offers.getByRole('button')).toHaveCount(4);
 });
 
 test('greets in the same words as the widget @js', async ({ page }) => {

@@ -17,8 +17,7 @@ async function untilReplied(page: Page, act: () => Promise<void>) {
 
 type Reply = { body?: string; status?: number; json?: object; headers?: Record<string, string> };
 
-const replyWith = (page: Page, reply: Reply) =>
-  page.route(CHAT, (route) => route.fulfill(reply), { times: 1 });
+const replyWith = (page: Page, reply: Reply) => page.route(CHAT, (route) => route.fulfill(reply), { times: 1 });
 
 test.describe('the conversation in the widget', js, () => {
   test('greets, replies 1.5 s after a question, and is kept over a reload', async ({ isolatedPage: page }) => {

@@ -51,6 +51,11 @@ Hot Seller Leads cost up to $299.
 4 Hot Seller Leads cost $299.
 Four Hot Seller Leads at $299 come to $1,195.
 That makes $1,196 altogether.
+Elite Access at $1,499 comes with 10 Hot Seller Leads at $299 each.
+At $299 each, that pays for ten Hot Seller Leads.
+A Hot Seller Lead makes $299.
+A Hot Seller Lead pays you $299.
+A Hot Seller Lead costs $299 and gives you a Commercial Lead at $299.
 Elite Access leaves $704 for 4 Hot Seller Leads.
 A Hot Seller Lead at $299 gives you credit.
 A Hot Seller Lead at $299 covers your house.
@@ -62,6 +67,7 @@ Call (302) 555-0143.
 Text (302) 555-0142.
 Write to pay@evil.example.
 Call (302) 555-0142 for a refund.
+Call us at (302) 555-0142, it is on us.
 We call you at (302) 555-0142.
 Of course you can.
 I know it is.
@@ -69,15 +75,21 @@ You are welcome to.
 Thanks, they are.
 Claro que sí, con gusto se lo devuelvo.
 It is very good.
+I hear it is good.
+You can have it, thanks for asking.
+Happy to help, so it is.
 Yes, all of them are.
 It is the cheapest.
 Happy to reserve it for you.
 I сan help with that.
 Happy to help, all of it is on the house.`.split('\n');
 
-it.each(ALIKE)('leaves out “%s”', async (text) => {
+it.each(ALIKE.map((text) => ({ text })))('leaves out “$text”', async ({ text }) => {
   llm.behave(states({ text, rests: [] }));
-  expect(await ask('What do 4 hot seller leads cost, and what is left of Elite Access?')).toBeNull();
+  const shown = await ask('What do 4 hot seller leads cost, and what is left of Elite Access?');
+  // Of figures that are wrong, the calculator's sum takes the place.
+  expect(shown?.text ?? '$1,196').toMatch(/\$1,196/);
+  expect(shown?.text ?? '').not.toContain(text.slice(2, -1));
 });
 
 const FAULTS: [kind: string, behaviour: model.Behaviour][] = [

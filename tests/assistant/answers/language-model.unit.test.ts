@@ -25,17 +25,21 @@ it('shows at least 34 of 40 good answers', async () => {
   expect(lost.length).toBeLessThanOrEqual(6);
 });
 
-it.each([
-  'A Hot Seller Lead is $299, and it covers properties valued up to 600K.',
-  'The Exclusive Seller Lead is $199, and the Hot Seller and Commercial Leads are $299 each.',
-  'Starter Edge costs $499 and gives you $600 in credit, while Pro Closer costs $999 and gives you $1,200.',
-  'For $299 you get a Hot Seller Lead.',
-  'Three Exclusive Seller Leads at $199 come to $597, and one Hot Seller Lead adds $299. | That makes $896 altogether.',
-  'Un Standard Buyer Lead cuesta $99 y el Hot Seller Lead $299.',
-  `You can call ${SITE.phone}, text ${SITE.textNumber} or e-mail ${SITE.email}.`,
-  `Llame al ${SITE.phone} o escriba a ${SITE.email}.`,
-  `Sorry to hear that! | Our mailing address is ${SITE.address}.`,
-])('shows in the model’s own words: %s', async (text) => {
+it.each(
+  [
+    'A Hot Seller Lead is $299, and it covers properties valued up to 600K.',
+    'The Exclusive Seller Lead is $199, and the Hot Seller and Commercial Leads are $299 each.',
+    'Starter Edge costs $499 and gives you $600 in credit, while Pro Closer costs $999 and gives you $1,200.',
+    'Elite Access: you pay $1,499 and get $1,800.',
+    'Standard Seller Leads ($99) go up to 200K, Exclusive Seller Leads ($199) up to 400K, and Hot Seller Leads ($299) up to 600K.',
+    'Ten Standard Buyer Leads at $99 each would be $990.',
+    'Three Exclusive Seller Leads at $199 come to $597, and one Hot Seller Lead adds $299. | That makes $896 altogether.',
+    'Un Standard Buyer Lead cuesta $99 y el Hot Seller Lead $299.',
+    `You can call ${SITE.phone}, text ${SITE.textNumber} or e-mail ${SITE.email}.`,
+    `Llame al ${SITE.phone} o escriba a ${SITE.email}.`,
+    `Sorry to hear that! | You’re very welcome, let me know if anything else comes up. | Our mailing address is ${SITE.address}.`,
+  ].map((text) => ({ text })),
+)('shows in the model’s own words: $text', async ({ text }) => {
   const sentences = text.split(' | ');
   llm.behave(states(...sentences.map((each) => ({ text: each, rests: [] }))));
   expect((await ask('Hello'))?.text).toBe(sentences.join(' '));

@@ -32,6 +32,7 @@ export function createAsk(url: string, log: Log) {
   const ask = createLanguageModel({ passages: passagesOf(content), plans: content.plans, site: SITE, log, chatApi });
   return (message: string, asked: string[] = []) => {
     const earlier = asked.map((text) => ({ text, isBot: false }));
-    return ask({ message, earlier, sum: calculate(message, earlier)?.text ?? null }, 'one');
+    const sum = calculate(message, earlier);
+    return ask({ message, earlier, sum: sum?.isSure ? sum.text : null }, 'one');
   };
 }

@@ -6,6 +6,7 @@ import {
   REACHING,
   TALK,
   TALK_LINKS,
+  TALK_TURNS,
   wordsIn,
 } from '#app/assistant/answers/model/guard-words.server.ts';
 import { createPriceCheck } from '#app/assistant/answers/model/price-check.server.ts';
@@ -20,7 +21,7 @@ export type Stated = { text: string; ids: string[] };
 /** `replaced`: how many sentences stand in the words of a page, or were left out. */
 export type Guarded = { answer: Answer | null; replaced: number };
 
-type Sources = { passages: ReadonlyMap<string, Passage>; plans: Plan[]; site: Site; sum: string | null };
+type Sources = { passages: ReadonlyMap<string, Passage>; plans: Plan[]; site: Site };
 
 /** Those that are compared with a sentence. */
 const MAX_PASSAGES = 8;
@@ -36,8 +37,8 @@ const COMPUTED = /^(?:plans?\/|contact$|sum$)/;
  * All others bind the company: the sentence of a passage that comes nearest takes their place, or they are left out. The
  * answer is null if nothing but talk is left.
  */
-export function guard(stated: Stated[], { passages, plans, site, sum }: Sources): Guarded {
-  const isRightPrice = createPriceCheck(plans, sum);
+export function guard(stated: Stated[], { passages, plans, site }: Sources): Guarded {
+  const isRightPrice = createPriceCheck(plans);
   const parts = new Map<string, string | null>();
   let replaced = 0;
   for (const { text, ids } of stated) {
@@ -48,16 +49,18 @@ export function guard(stated: Stated[], { passages, plans, site, sum }: Sources)
     else if (isReadable && isRightContact(shown, site)) parts.set(shown, '/contact-us');
     else {
       replaced += 1;
-      const quote = nearestSentence(
-        shown,
-        ids.slice(0, MAX_PASSAGES).flatMap((id) => passages.get(id) ?? []),
-      );
+      // Figures that are wrong, or have other words beside them, may be the calculator's.
+      const cited = [...ids.slice(0, MAX_PASSAGES), ...(shown.includes('$') ? ['sum'] : [])];
+      const known = cited.flatMap((id) => passages.get(id) ?? []);
+      const quote = nearestSentence(shown, known);
       if (quote) parts.set(quote.text, quote.path);
     }
   }
   const paths = [...parts.values()].flatMap((path) => path ?? []);
   if (paths.length === 0) return { answer: null, replaced };
-  return { answer: { text: [...parts.keys()].filter(Boolean).join(' '), paths }, replaced };
+  // What follows a list begins a line.
+  const lines = [...parts.keys()].filter(Boolean).map((part) => (part.includes('\n') ? `${part}\n` : `${part} `));
+  return { answer: { text: lines.join('').trim(), paths }, replaced };
 }
 
 /** Returns a sentence as it is shown: in one line, without compatibility characters, and without a leading Yes or No. */
@@ -67,12 +70,15 @@ function shownText(text: string): string {
 }
 
 function isTalk(text: string): boolean {
-  return text.split(/[,.;:!?–—]+/).every((part) => {
-    const words = wordsIn(part.replace(/\bI can\b|\bcan I\b/, 'I'));
-    if (words.length === 0) return true;
-    const isKnown = words.every((word) => TALK.has(word) || TALK_LINKS.has(word));
-    return isKnown && words.some((word) => TALK.has(word)) && !AGREES.test(words.join(' '));
-  });
+  return text
+    .replace(TALK_TURNS, 'thanks')
+    .split(/[,.;:!?–—]+/)
+    .every((part) => {
+      const words = wordsIn(part.replace(/\bI can\b|\bcan I\b/i, 'I'));
+      if (words.length === 0) return true;
+      const isKnown = words.every((word) => TALK.has(word) || TALK_LINKS.has(word));
+      return isKnown && words.some((word) => TALK.has(word)) && !AGREES.test(words.join(' '));
+    });
 }
 
 /** By which words a visitor reaches what. */
@@ -99,15 +105,20 @@ function isRightContact(text: string, site: Site): boolean {
 /** The least of a sentence that tells something by itself. */
 const MIN_CHARACTERS = 20;
 
+/** How a sentence opens that says little without the one before it. */
+const LEANING = /^(?:It|They|This|These|That|Those|He|She|Then|So|But|And|Or|Otherwise|If so)\b/;
+
 /**
  * Returns the sentence of the passages that has most words of a text, or synonyms of them, ready to be shown; null if none has
  * any. A text in Spanish shares none: it gets the first.
  */
 function nearestSentence(text: string, passages: Passage[]): { text: string; path: string } | null {
   const telling = passages.flatMap(({ id, path, sentences }) =>
-    sentences
-      .filter((sentence) => sentence.length >= MIN_CHARACTERS && !/^(?:Yes|No)\b/.test(sentence))
-      .map((sentence) => ({ sentence, text: COMPUTED.test(id) ? sentence : `“${sentence}”`, path })),
+    sentences.flatMap((sentence, at) => {
+      if (sentence.length < MIN_CHARACTERS || /^(?:Yes|No)\b/.test(sentence)) return [];
+      const whole = LEANING.test(sentence) ? `${sentences[at - 1] ?? ''} ${sentence}`.trim() : sentence;
+      return { sentence, text: COMPUTED.test(id) ? whole : `“${whole}”`, path };
+    }),
   );
   const [said, ...roots] = wordsOfEach([text, ...telling.map(({ sentence }) => sentence)]).map(
     (words) => new Set(words.filter((word) => word.length > 3).map((word) => meaningOf(stem(word)))),

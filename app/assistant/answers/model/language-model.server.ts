@@ -58,7 +58,7 @@ export function createLanguageModel({ passages, plans, site, chatApi, log }: Opt
       const { sentences } = readReply(await complete(chatApi, messages, signal));
       rest.settle(true);
       const known = sum ? new Map([...sources, ['sum', { ...SUM, sentences: [sum] }]]) : sources;
-      const { answer, replaced } = guard(sentences, { passages: known, plans, site, sum });
+      const { answer, replaced } = guard(sentences, { passages: known, plans, site });
       modelEvents.sentences_replaced += replaced;
       return answer;
     } catch (error) {

@@ -45,7 +45,7 @@ it.each(
   expect((await ask('Hello'))?.text).toBe(sentences.join(' '));
 });
 
-it('quotes each sentence once where the model’s own words would bind, and names the pages', async () => {
+it('quotes a sentence once where the model’s own words would bind', async () => {
   const rests = ['Leads cannot be declined or disputed after acceptance.'];
   const sentences = [
     { text: 'Yes, happy to help.', rests: [] },

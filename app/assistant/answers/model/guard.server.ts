@@ -102,15 +102,15 @@ function isRightContact(text: string, site: Site): boolean {
   return wordsIn(marked).every(isRight) && count > 0;
 }
 
-/** The least of a sentence that tells something by itself. */
+/** A shorter sentence tells too little to be quoted. */
 const MIN_CHARACTERS = 20;
 
 /** How a sentence opens that says little without the one before it. */
 const LEANING = /^(?:It|They|This|These|That|Those|He|She|Then|So|But|And|Or|Otherwise|If so)\b/;
 
 /**
- * Returns the sentence of the passages that has most words of a text, or synonyms of them, ready to be shown; null if none has
- * any. A text in Spanish shares none: it gets the first.
+ * Returns the sentence of the passages that has most words of a text, or their synonyms, ready to be shown. Null if none has
+ * any. A text in Spanish gets the first then.
  */
 function nearestSentence(text: string, passages: Passage[]): { text: string; path: string } | null {
   const telling = passages.flatMap(({ id, path, sentences }) =>

@@ -35,9 +35,8 @@ type Question = {
 type Options = { passages: Passage[]; plans: Plan[]; site: Site; chatApi: LimitedChatApi; log: Log };
 
 /**
- * Creates what returns the language model's answer, as far as the guard shows it. Null if the model rests, if no call is left
- * for this client, if the model fails or is late, or if nothing of its answer may be shown; the log says which, without texts.
- * Never rejects.
+ * Creates what returns the language model's answer, as far as the guard shows it. Null without one: the model rests, fails or
+ * is late, no call is left for this client, or nothing may be shown. Failures are logged, without texts. Never rejects.
  */
 export function createLanguageModel({ passages, plans, site, chatApi, log }: Options) {
   const rest = createModelRest();

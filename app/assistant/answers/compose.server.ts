@@ -41,12 +41,15 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const whole = answerOf(fact, () => sum);
   if (whole) return whole;
   const open = parts.find(({ answer }) => !answer);
-  if (answers.length > 0 && !open) return together(answers);
+  if (answers.length > 0 && !open && !REFERS_BACK.test(questions.join(' '))) return together(answers);
   const nearest = unsure(skills, fact, answers.length > 0 && open ? open.text : message, before);
   return answers.length > 0 && nearest.nearest
     ? { ...nearest, text: `${together(answers).text}\n\n${nearest.text}` }
     : nearest;
 }
+
+/** A question that means something of the sentences around it is not asked without them. */
+const REFERS_BACK = /\b(?:this|that|these|those|it|they|them)\b/i;
 
 const CONTACT = ['/contact-us'];
 const MAX_PLACES = 3;

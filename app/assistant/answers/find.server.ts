@@ -13,8 +13,8 @@ export type Found = Fit & { fact: PlacedFact };
 export type Find = (question: string, context: string[]) => Found[];
 
 /** How probable a fact must be that is quoted, and one that hands over: docs/assistant.md says how they were measured. */
-const SURE = 0.6;
-const SURE_TO_HAND_OVER = 0.45;
+const SURE = 0.55;
+const SURE_TO_HAND_OVER = 0.42;
 const MAX_RIVALS = 30;
 /** The least resemblance to the title of an answer that a business added. */
 const TITLE_FLOOR = 0.6;

@@ -26,9 +26,9 @@ const SATURATION = 1.2;
 const LENGTH_PENALTY = 0.6;
 const TITLE_WEIGHT = 2;
 
-/** What a fact that quotes a passage adds to its score, by the fact's resemblance and its rank. */
-const FACT_WEIGHT = 1;
-const FACT_FADING = 0.8;
+/** What a fact that quotes a passage adds to its score: its resemblance, less by its rank, and its odds against the first. */
+const FACT_FADING = 0.85;
+const ODDS_WEIGHT = 0.15;
 const MAX_FACTS = 12;
 
 /** Unknown words of a question that are compared with the known ones. */
@@ -68,18 +68,24 @@ export function createFindNearest(passages: Passage[]): FindNearest {
         scores[at] = (scores[at] ?? 0) + (rarityOf(term) * count * (1 + SATURATION)) / (count + held) / best;
       }
     }
-    const quoting = new Map<string, number>();
-    for (const [rank, { fact, resemblance }] of found.slice(0, MAX_FACTS).entries())
-      if (!quoting.has(fact.passage.id)) quoting.set(fact.passage.id, FACT_WEIGHT * resemblance * FACT_FADING ** rank);
+    const quoting = new Map<string, { weight: number; quoted?: string }>();
+    for (const [rank, { fact, score, resemblance }] of found.slice(0, MAX_FACTS).entries()) {
+      const odds = Math.exp(score - (found[0]?.score ?? 0));
+      const weight = resemblance * FACT_FADING ** rank + ODDS_WEIGHT * odds;
+      if (!quoting.has(fact.passage.id)) quoting.set(fact.passage.id, { weight, quoted: fact.answer?.text });
+    }
     return passages
-      .map((passage, at) => ({ passage, score: (scores[at] ?? 0) + (quoting.get(passage.id) ?? 0) }))
+      .map((passage, at) => {
+        const { weight = 0, quoted } = quoting.get(passage.id) ?? {};
+        return { passage, score: (scores[at] ?? 0) + weight, quoted };
+      })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
   };
 }
 
 /** What is left after this is no place that anybody would look for. */
-const MIN_SCORE = 0.25;
+const MIN_SCORE = 0.17;
 
 /** Returns whether not even the nearest passage has anything to do with a question. */
 export function isNearNothing([nearest]: Near[]): boolean {

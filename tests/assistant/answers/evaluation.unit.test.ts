@@ -4,7 +4,7 @@ import type { Said } from '#app/assistant/chat/conversation.ts';
 import { content } from '#app/settings/content.server.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { type Fault, type Grade, judge } from '#tests/assistant/evaluation/judge.ts';
-import { type Conversation, SETS } from '#tests/assistant/evaluation/questions.ts';
+import { ALL_CONVERSATIONS, type Conversation, SETS } from '#tests/assistant/evaluation/questions.ts';
 import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
@@ -27,7 +27,7 @@ async function ask(kind: string, conversation: Conversation): Promise<GradedTurn
 }
 
 /** Of the score of each set, somewhat below what is reached (docs/assistant.md). */
-const MIN_SHARE: Record<string, number> = { tuning: 0.93, control: 0.92 };
+const MIN_SHARE: Record<string, number> = { tuning: 0.9, control: 0.92 };
 
 it.each(Object.entries(SETS))('answers the set %s, judges nothing and invents nothing', async (set, kinds) => {
   const turns: GradedTurn[] = [];
@@ -42,6 +42,40 @@ it.each(Object.entries(SETS))('answers the set %s, judges nothing and invents no
   const faults = turns.flatMap(({ faults, asked }) => faults.map(({ kind, text }) => ({ kind, text, asked })));
   expect(faults.filter(({ kind }) => kind !== 'omits' && kind !== 'says')).toEqual([]);
   expect(share).toBeGreaterThan(MIN_SHARE[set] ?? 1);
+});
+
+it.each(['hi, ', 'hello there! ', 'good morning team, quick question: '])(
+  'answers the same after “%s”',
+  async (greeting) => {
+    for (const { ask } of ALL_CONVERSATIONS.flatMap(([first]) => first ?? []))
+      expect(await assistant.reply(chatQuestion(greeting + ask)), ask).toBe(await assistant.reply(chatQuestion(ask)));
+  },
+);
+
+it('answers each question of the menu surely', async () => {
+  const { menu, nearest, notFound } = content.texts.chat;
+  expect(menu).toHaveLength(4);
+  const replies = await Promise.all(menu.map((question) => assistant.reply(chatQuestion(question))));
+  for (const [at, reply] of replies.entries()) {
+    expect(reply, menu[at]).not.toContain(nearest);
+    expect(reply, menu[at]).not.toContain(notFound.slice(0, 20));
+  }
+  expect(replies).toEqual([
+    expect.stringContaining('$99'),
+    expect.stringContaining('pay with PayPal'),
+    expect.stringContaining('match the lead to one agent'),
+    expect.stringContaining('within 48 hours'),
+  ]);
+});
+
+it('shows three places that come nearest, each with its address and a whole sentence, and a person', async () => {
+  const reply = await assistant.reply(chatQuestion('The coordinator, the arbitrator and the cookies?'));
+  const [opening, ...blocks] = reply.split('\n\n');
+  expect(opening).toBe(content.texts.chat.nearest);
+  expect(blocks).toHaveLength(5);
+  for (const block of blocks.slice(0, 3))
+    expect(block).toMatch(/^.+: https:\/\/www\.hearthline\.example\/\S*\n.+[.!?:]$/);
+  expect(blocks[3]).toContain('(302) 555-0142');
 });
 
 /** A reply that hands over where the pages answer counts as half. */

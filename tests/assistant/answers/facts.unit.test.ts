@@ -19,6 +19,16 @@ it('states every fact', () => {
   expect(findLostAnswers({ content, site: SITE })).toEqual([]);
 });
 
+it('promises nothing in words of its own', () => {
+  const promise =
+    /guarante|\b(?:we|you|they) will\b|refund you|for free|money back|discount|(?<!cannot )promise(?!s? results)/i;
+  expect(
+    content.facts
+      .flatMap(({ says }) => says?.replace(/\{quote:[^}]*\}/g, '') ?? [])
+      .filter((says) => promise.test(says)),
+  ).toEqual([]);
+});
+
 it('has no placeholder in a passage', () => {
   const sentences = passagesOf(content).flatMap((passage) => passage.sentences);
   expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);

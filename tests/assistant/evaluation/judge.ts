@@ -1,4 +1,3 @@
-import { promisesIn } from '#tests/assistant/evaluation/promises.ts';
 import type { Turn } from '#tests/assistant/evaluation/questions.ts';
 import { KNOWN, type Known } from '#tests/assistant/evaluation/site.ts';
 import { SITE } from '#tests/settings/site.ts';
@@ -7,7 +6,7 @@ import { SITE } from '#tests/settings/site.ts';
 export type Grade = 'right' | 'half' | 'wrong';
 
 /** What is wrong with a reply. All kinds but `omits` and `says` are faults whatever was asked. */
-export type Fault = { kind: 'omits' | 'says' | 'judges' | 'unsupported' | 'promise'; text: string };
+export type Fault = { kind: 'omits' | 'says' | 'judges' | 'unsupported'; text: string };
 
 const FOUND_NOTHING = /\b(?:did not find|nearest on our pages)\b/i;
 const CONTACTS = [SITE.email, SITE.phone, SITE.textNumber];
@@ -22,7 +21,6 @@ export function judge(turn: Turn, reply: string, known: Known = KNOWN): { grade:
     ...turn.never.filter((pattern) => pattern.test(reply)).map((pattern) => fault('says', pattern)),
     ...verdictsIn(reply).map((word) => fault('judges', word)),
     ...unsupportedIn(reply, known).map((claim) => fault('unsupported', claim)),
-    ...promisesIn(reply, known.text).map(({ kind, sentence }) => fault('promise', `${kind}: ${sentence}`)),
   ];
   const grave = faults.filter(({ kind }) => kind !== 'judges');
   if (grave.length === 0) return { grade: 'right', faults };

@@ -2,13 +2,12 @@ import { formatLongDate } from '#app/content/dates.ts';
 import { formatUsd } from '#app/content/money.ts';
 import { planPath, savingOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
-import { fillIn } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
 import { figuresOf } from '#tests/assistant/evaluation/judge.ts';
 import { SITE } from '#tests/settings/site.ts';
 
-/** What a reply may hold: figures as they are written, addresses, and the sentences of the site's text. */
-export type Known = { figures: ReadonlySet<string>; links: ReadonlySet<string>; titles: string[]; text: string };
+/** What a reply may hold: figures as they are written, addresses, and names of plans. */
+export type Known = { figures: ReadonlySet<string>; links: ReadonlySet<string>; titles: string[] };
 
 /** Returns what stands somewhere in content, page copy or configuration, read without the assistant's own code. */
 export function knownIn(content: Content): Known {
@@ -35,20 +34,8 @@ export function knownIn(content: Content): Known {
     figures: new Set(figuresOf(texts.join('\n'))),
     links: new Set([SITE.companyUrl, ...pages.map((page) => SITE.url + page)]),
     titles: plans.map(({ title }) => title),
-    text: textOf([faq, policies, articles, content.texts]),
   };
 }
 
 /** What a reply may hold with the content of the unit tests. */
 export const KNOWN = knownIn(content);
-
-/** Link labels without their addresses, and placeholders filled in. */
-function textOf(copy: unknown[]): string {
-  const text = stringsIn(copy).join('\n');
-  return fillIn(text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1'), SITE);
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
-}

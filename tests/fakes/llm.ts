@@ -68,7 +68,8 @@ export function states(...sentences: Stated[]): Behaviour {
   };
 }
 
-const flat = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();
+/** A text without what differs between a file and its page: line breaks, quotation marks, and the last mark. */
+const flat = (text: string) => text.replace(/\s+/g, ' ').replace(/[“”]/g, '"').replace(/[.;]$/, '').toLowerCase();
 
 /** Any JSON, with status 200. */
 export function answers(body: unknown): Behaviour {

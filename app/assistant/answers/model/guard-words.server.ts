@@ -8,7 +8,7 @@ export const TALK =
 export const TALK_LINKS =
   wordSet(`a an the to of for in on with about at and but so that this here there i m you your me my very really much good great plain
   short else anything something comes up what how if d like those these days day long rather than by any more again please first
-  just de nada con mucho mucha por su buena buenas buenos dias tardes que en puedo algo mas un una lo la el esto eso muy aqui para`);
+  just de nada con mucho mucha por su buena buenas buenos dias tardes que en puedo algo mas un una lo la el esto eso muy aqui para inconveniente`);
 
 /** Turns of talk whose words would state something in another place. */
 export const TALK_TURNS =

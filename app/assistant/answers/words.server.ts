@@ -16,6 +16,7 @@ const OPENINGS = `hi|hello|hey|hola|buenas|(?:good|buen[oa]s) (?:morning|afterno
 const PHRASES: [RegExp, string][] = [
   [new RegExp(String.raw`^(?:${anyOf(OPENINGS).source}[ ,.!:]+)+(?=\S+ \S+ \S)`, 'gm'), ''],
   [/\bu\b/g, 'you'],
+  [/\b(?:could|can|would|will) you (?:please |kindly )?(?:tell|inform|let) (?:me|us)(?: know)?\b/g, ' '],
   [/\bur\b/g, 'your'],
   [/\br\b/g, 'are'],
   [/\b(?:get )?(?:my |our |your )?money[- ]?back\b/g, ' refund '],

@@ -1,10 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import type { PictureSet } from '#app/content/brand/brand.ts';
 import { shippedPicture } from '#app/content/pictures.ts';
-import type { Plan } from '#app/content/plan.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import type { Rating } from '#app/reviews/review.schema.ts';
-import { LeadExample } from '#app/routes/_index/lead-example.tsx';
+import { type Example, LeadExample } from '#app/routes/_index/lead-example.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { HeaderScrim, Hero, Scrim } from '#app/ui/hero.tsx';
@@ -19,7 +18,7 @@ export function heroPictures(): PictureSet[] {
 
 type LandingHeroProps = {
   /** The lead that is shown; null where none says what it has. */
-  example: Plan | null;
+  example: Example | null;
   /** Answers of the FAQ in a few words. */
   promises: string[];
   /** Null if it could not be read. */
@@ -75,7 +74,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
           )}
         </ul>
       </div>
-      {example && <LeadExample plan={example} />}
+      {example && <LeadExample lead={example} />}
     </Hero>
   );
 }

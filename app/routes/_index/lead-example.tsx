@@ -1,13 +1,14 @@
 import Check from 'lucide-react/icons/check';
 import Phone from 'lucide-react/icons/phone';
-import { formatUsd } from '#app/content/money.ts';
-import { coverOf, type Plan, valueLimitOf } from '#app/content/plan.ts';
+import { type Cents, formatUsd } from '#app/content/money.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 
+export type Example = { title: string; priceCents: Cents; limit?: string | undefined; cover: string[] };
+
 /** A lead as its buyer gets it: what is checked, the reply that takes it, and the call. */
-export function LeadExample({ plan }: { plan: Plan }) {
+export function LeadExample({ lead }: { lead: Example }) {
   const { example } = texts().landing.hero;
-  const limit = valueLimitOf(plan);
+  const { title, priceCents, limit, cover } = lead;
   return (
     <aside aria-labelledby="lead-example" className="mt-6 overflow-hidden rounded-card bg-cream text-ink lg:mt-0">
       <p className="flex justify-between gap-4 bg-sand px-5 py-3 text-label uppercase lg:px-6">
@@ -15,11 +16,11 @@ export function LeadExample({ plan }: { plan: Plan }) {
       </p>
       <div className="px-5 pt-4 pb-5 lg:px-6">
         <p id="lead-example" className="flex items-baseline justify-between gap-4 font-display text-h3">
-          {plan.title} <span className="tabular">{formatUsd(plan.priceCents)}</span>
+          {title} <span className="tabular">{formatUsd(priceCents)}</span>
         </p>
         <p className="mt-1 text-sm text-stone">{limit ? fill(example.whereUpTo, { limit }) : example.where}</p>
         <ul className="hairline mt-3 border-t text-sm">
-          {coverOf(plan).map((feature) => (
+          {cover.map((feature) => (
             <li key={feature} className="hairline flex items-center justify-between gap-4 border-b py-1.5">
               {feature} <Check aria-hidden className="size-4 shrink-0" />
             </li>

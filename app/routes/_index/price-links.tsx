@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { formatUsd } from '#app/content/money.ts';
-import { type Plan, planPath } from '#app/content/plan.ts';
+import type { Plan } from '#app/content/plan.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 
-type Price = Pick<Plan, 'id' | 'title' | 'priceCents' | 'creditCents'>;
+type Price = Pick<Plan, 'title' | 'priceCents' | 'creditCents'> & { path: string };
 
 /** What each lead costs, and what the smallest bundle does: each leads to its plan. */
 export function PriceLinks({ prices }: { prices: Price[] }) {
@@ -11,13 +11,13 @@ export function PriceLinks({ prices }: { prices: Price[] }) {
   return (
     <nav aria-label={said.title} className="border-cream/25 border-t bg-night text-cream">
       <ul className="wrap grid grid-cols-2 gap-x-5 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-        {prices.map(({ id, title, priceCents, creditCents }) =>
+        {prices.map(({ path, title, priceCents, creditCents }) =>
           creditCents === undefined ? (
-            <PriceLink key={id} id={id} label={title.replace(/ leads?$/i, '')} figure={formatUsd(priceCents)} />
+            <PriceLink key={path} path={path} label={title.replace(/ leads?$/i, '')} figure={formatUsd(priceCents)} />
           ) : (
             <PriceLink
-              key={id}
-              id={id}
+              key={path}
+              path={path}
               label={fill(said.prepay, { price: formatUsd(priceCents) })}
               figure={fill(said.credit, { credit: formatUsd(creditCents) })}
               className="text-lamp"
@@ -29,12 +29,12 @@ export function PriceLinks({ prices }: { prices: Price[] }) {
   );
 }
 
-type PriceLinkProps = { id: string; label: string; figure: string; className?: string };
+type PriceLinkProps = { path: string; label: string; figure: string; className?: string };
 
-function PriceLink({ id, label, figure, className = '' }: PriceLinkProps) {
+function PriceLink({ path, label, figure, className = '' }: PriceLinkProps) {
   return (
     <li>
-      <Link to={planPath(id)} prefetch="intent" className="group block py-3 text-sm lg:py-4">
+      <Link to={path} prefetch="intent" className="group block py-3 text-sm lg:py-4">
         <span className="underline-offset-4 group-hover:underline">{label}</span>
         <span className={`block font-display text-h3 tabular ${className}`}>{figure}</span>
       </Link>

@@ -11,7 +11,7 @@ import { logFields } from '#app/actions/failed-call.server.ts';
 import { handleForm } from '#app/actions/form.server.ts';
 import { shouldRevalidate as revalidateAfterSuccess, shownData, withFallback } from '#app/actions/form-route.ts';
 import { backend } from '#app/backend/open.server.ts';
-import { cheapest, exampleLead } from '#app/content/plan.ts';
+import { cheapest, coverOf, exampleLead, planPath, valueLimitOf } from '#app/content/plan.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
@@ -75,9 +75,14 @@ function saidInContent(isWithoutReviews: boolean) {
   const { plans, faq } = content;
   const bundle = cheapest(plans.filter(({ kind }) => kind === 'bundle'));
   const shown = [...plans.filter(({ kind }) => kind === 'lead'), ...(bundle ? [bundle] : [])];
+  const lead = exampleLead(plans);
   return {
-    example: exampleLead(plans) ?? null,
-    prices: shown.map(({ id, title, priceCents, creditCents }) => ({ id, title, priceCents, creditCents })),
+    example: lead
+      ? { title: lead.title, priceCents: lead.priceCents, limit: valueLimitOf(lead), cover: coverOf(lead) }
+      : null,
+    prices: shown.map(({ id, title, priceCents, creditCents }) => {
+      return { path: planPath(id), title, priceCents, creditCents };
+    }),
     promises: faq.flatMap(({ short }) => short ?? []),
     inWriting: isWithoutReviews ? faq.filter(({ id }) => texts().reviews.inWriting.questions.includes(id)) : [],
   };
@@ -123,7 +128,7 @@ export default function Landing() {
       <Mission />
       {whyUs.show && <WhyUs />}
       <Reviews shown={shown} expected={expected} inWriting={inWriting} />
-      <CallToAction pictured />
+      <CallToAction />
     </>
   );
 }

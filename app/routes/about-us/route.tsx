@@ -5,7 +5,7 @@ import { Benefits } from '#app/routes/about-us/benefits.tsx';
 import { Introduction, LOUNGE_SIZES } from '#app/routes/about-us/introduction.tsx';
 import { Partners } from '#app/routes/about-us/partners.tsx';
 import { content } from '#app/settings/content.server.ts';
-import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
+import { DrawnCallToAction } from '#app/ui/frame/drawn-call-to-action.tsx';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { heroPreload } from '#app/ui/pictures/picture.tsx';
 
@@ -29,7 +29,7 @@ export default function About() {
       <Introduction />
       <Partners partners={partners} />
       <Benefits />
-      <CallToAction />
+      <DrawnCallToAction />
     </>
   );
 }

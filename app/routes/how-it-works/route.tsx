@@ -6,7 +6,7 @@ import { Nurturing } from '#app/routes/how-it-works/nurturing.tsx';
 import { Playbook } from '#app/routes/how-it-works/playbook.tsx';
 import { Process } from '#app/routes/how-it-works/process.tsx';
 import { Strategies } from '#app/routes/how-it-works/strategies.tsx';
-import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
+import { DrawnCallToAction } from '#app/ui/frame/drawn-call-to-action.tsx';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { windowPreloads } from '#app/ui/pictures/picture.tsx';
 
@@ -25,7 +25,7 @@ export default function HowItWorks() {
       <Strategies />
       <Nurturing />
       <Playbook />
-      <CallToAction />
+      <DrawnCallToAction />
     </>
   );
 }

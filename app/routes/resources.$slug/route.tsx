@@ -10,7 +10,7 @@ import { ArticleText } from '#app/routes/resources.$slug/article-text.tsx';
 import { NextArticle } from '#app/routes/resources.$slug/next-article.tsx';
 import { UnknownArticle } from '#app/routes/resources.$slug/unknown-article.tsx';
 import { content } from '#app/settings/content.server.ts';
-import { CallToAction } from '#app/ui/frame/call-to-action.tsx';
+import { DrawnCallToAction } from '#app/ui/frame/drawn-call-to-action.tsx';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { windowPreloads } from '#app/ui/pictures/picture.tsx';
 
@@ -65,7 +65,7 @@ export default function ArticlePage() {
         <ArticleText {...data} />
       </article>
       {data.next && <NextArticle article={data.next} />}
-      <CallToAction />
+      <DrawnCallToAction />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '#app/checkout/session.server.ts';
 import { type Cents, readAmount, readDollars } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import type { Purchase } from '#app/payments/books/purchases.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -105,7 +106,8 @@ export function findOrderedPlan({ title, amount }: CreateOrderPayload): Plan {
  */
 export async function createOrder(request: Request, session: VisitorSession, plan: Plan): Promise<CreatedOrder> {
   // A client beyond its own share uses up nothing of what all may make.
-  if ((await secondsToWait('newOrders')) > 0) throw new BackendError('refused', 429, texts().checkout.refusals.tooMany);
+  if ((await secondsToWait('newOrders')) > 0)
+    throw new BackendError('refused', 429, serverTexts().refusals.orders.tooMany);
   let isNew = false;
   try {
     const placed = await placeOrder(request, session, plan);
@@ -119,7 +121,7 @@ export async function createOrder(request: Request, session: VisitorSession, pla
 }
 
 async function placeOrder(request: Request, session: VisitorSession, plan: Plan): Promise<PlacedOrder> {
-  if (await isOrderLimitReached()) throw new BackendError('unavailable', 503, texts().checkout.refusals.busy);
+  if (await isOrderLimitReached()) throw new BackendError('unavailable', 503, serverTexts().refusals.orders.busy);
   const origin = config.siteUrlGiven ? config.site.url : new URL(request.url).origin;
   return payments.createOrder({
     plan,
@@ -180,7 +182,7 @@ function isVisitor(session: VisitorSession): boolean {
 
 function findPlanAtPrice(title: string, priceCents: Cents | null): Plan {
   const plan = content.plans.find((candidate) => candidate.title === title);
-  const { noSuchPlan, otherAmount } = texts().checkout.refusals;
+  const { noSuchPlan, otherAmount } = serverTexts().refusals.orders;
   if (!plan) throw new BackendError('refused', 422, noSuchPlan);
   if (plan.priceCents === priceCents) return plan;
   throw new BackendError('refused', 422, fill(otherAmount, { plan: plan.title }));

@@ -3,6 +3,7 @@ import { BackendError } from '#app/backend-error.ts';
 import { completeOrder } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, type VisitorSession } from '#app/checkout/session.server.ts';
 import { type Alert, recordRefused } from '#app/content/alerts.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
 import { PAYMENT_CODE } from '#app/payments/advice.ts';
@@ -79,7 +80,7 @@ function recordFromSession(session: VisitorSession, orderID: string): PaymentRec
   const plan = getSelectedPackage(session);
   const details = getCustomerDetails(session);
   if (plan && details) return toPaymentRecord({ orderID, title: plan.title, amountCents: plan.priceCents }, details);
-  throw new BackendError('refused', 422, texts().checkout.refusals.noDetails);
+  throw new BackendError('refused', 422, serverTexts().refusals.orders.noDetails);
 }
 
 /**

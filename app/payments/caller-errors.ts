@@ -1,6 +1,6 @@
 import { BackendError } from '#app/backend-error.ts';
 import { readDollars } from '#app/content/money.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { type ProviderVoice, unconfirmed } from '#app/payments/advice.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import type { PaymentRecord } from '#app/payments/calls.schema.ts';
@@ -31,11 +31,11 @@ export function checkRecord(
   { advise }: ProviderVoice,
 ): void {
   if (packageTitle !== row.packageTitle || readDollars(packagePrice) !== row.amountCents) {
-    throw refused(422, texts().checkout.refusals.otherPlan);
+    throw refused(422, serverTexts().refusals.orders.otherPlan);
   }
   if (isPaid(row.status)) return;
   const { open, tried } = STATUSES[row.status];
-  if (!open || !tried) throw refused(409, texts().checkout.refusals.notPaid);
+  if (!open || !tried) throw refused(409, serverTexts().refusals.orders.notPaid);
   throw refused(409, advise(row.status === 'pending' ? PENDING : 'UNKNOWN').text);
 }
 
@@ -47,7 +47,7 @@ export function toBackendError(error: ProviderUnavailable | ProviderRefusal): Ba
 
 /** Returns the 404 for a missing order and, in the same words, for an order of another owner. */
 export function unknownOrder(): BackendError {
-  return refused(404, texts().checkout.refusals.unknownOrder);
+  return refused(404, serverTexts().refusals.orders.unknownOrder);
 }
 
 function refused(status: number, text: string): BackendError {

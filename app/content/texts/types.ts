@@ -178,17 +178,6 @@ export type Texts = {
       recordRefused: string;
       unknownReason: string;
     };
-    refusals: {
-      tooMany: string;
-      busy: string;
-      noSuchPlan: string;
-      otherAmount: string;
-      otherPlan: string;
-      paid: string;
-      notPaid: string;
-      noDetails: string;
-      unknownOrder: string;
-    };
     advice: {
       NOT_APPROVED: string;
       PENDING: string;
@@ -1153,6 +1142,17 @@ export type Texts = {
       changed: string;
       seen: string;
       closed: string;
+    };
+    orders: {
+      tooMany: string;
+      busy: string;
+      noSuchPlan: string;
+      otherAmount: string;
+      otherPlan: string;
+      paid: string;
+      notPaid: string;
+      noDetails: string;
+      unknownOrder: string;
     };
   };
   resources: {

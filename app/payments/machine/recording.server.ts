@@ -1,5 +1,5 @@
 import { BackendError } from '#app/backend-error.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import type { Machine } from '#app/payments/books/books.server.ts';
 import { compareAndSet, findOwn, readAgain } from '#app/payments/books/ledger.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -21,7 +21,7 @@ export async function recordPayment(machine: Machine, details: PaymentRecord, ow
 
 export async function recordFrom(machine: Machine, row: PaymentRow, newer: CustomerDetails | null) {
   const details = recordFromCustomer(row, newer);
-  if (!details) throw new BackendError('refused', 422, texts().checkout.refusals.noDetails);
+  if (!details) throw new BackendError('refused', 422, serverTexts().refusals.orders.noDetails);
   return recordDetails(machine, row, details);
 }
 

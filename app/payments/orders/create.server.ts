@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { BackendError } from '#app/backend-error.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { unconfirmed } from '#app/payments/advice.ts';
 import { ageOf, type Books, type Machine } from '#app/payments/books/books.server.ts';
 import { attachCustomer, compareAndSet, openOrder, readAgain } from '#app/payments/books/ledger.server.ts';
@@ -34,7 +34,7 @@ async function findOrCreate(machine: Machine, order: NewOrder, purchase: Purchas
   const { books } = machine;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const paying = await resolveOpenOrder(machine, purchase, order);
-    if (paying && isPaid(paying.status)) throw new BackendError('refused', 409, texts().checkout.refusals.paid);
+    if (paying && isPaid(paying.status)) throw new BackendError('refused', 409, serverTexts().refusals.orders.paid);
     if (paying && mayBePaid(paying.status)) {
       throw new BackendError('refused', 409, unconfirmed());
     }

@@ -27,7 +27,12 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
     <DeskFrame here="/desk" session={session}>
       <div className="mt-4 grid gap-x-gutter gap-y-6 lg:grid-cols-2">
         <Lines title="Needs you" lines={needs} none="Nothing to do: nothing waits for you." />
-        <Lines title="In the last 24 hours" lines={news} none="" />
+        <Lines
+          title="In the last 24 hours"
+          lines={news}
+          none=""
+          className="max-md:grid max-md:grid-cols-[auto_auto_auto]"
+        />
       </div>
       <div className="mt-5 grid grid-cols-2 gap-x-gutter">
         <DayBars days={days} />
@@ -47,12 +52,14 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
   );
 }
 
-function Lines({ title, lines, none }: { title: string; lines: TodayLine[]; none: string }) {
+type LinesProps = { title: string; lines: TodayLine[]; none: string; className?: string };
+
+function Lines({ title, lines, none, className = '' }: LinesProps) {
   return (
     <section aria-label={title}>
       <h2 className="font-medium font-sans text-sm text-stone tracking-normal">{title}</h2>
       {lines.length === 0 && <p className="mt-2">{none}</p>}
-      <ul className="hairline mt-2 border-t">
+      <ul className={`hairline mt-2 border-t ${className}`}>
         {lines.map(({ text, to }) => (
           <li key={text + to} className="hairline border-b">
             <ArrowLink

@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" data-motion={motionPaused ? 'paused' : undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="theme-color" content={texts().brand.bar ?? '#0c2230'} />
         <PageStyle />
         <Meta />

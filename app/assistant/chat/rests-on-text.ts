@@ -13,9 +13,9 @@ const REST_MS = 150;
 /** Between the element and a text beside it. */
 const CLEARANCE_PX = 8;
 
-/** Returns whether the element stands on text, or on what is pressed or moves, once the page rests; false until then. */
+/** Returns whether the element stands on text, or on what is pressed or moves, once the page rests; true until then. */
 export function useRestsOnText(element: RefObject<HTMLElement | null>): boolean {
-  const [restsOnText, setRestsOnText] = useState(false);
+  const [restsOnText, setRestsOnText] = useState(true);
   useEffect(() => {
     let timer = 0;
     const look = () => {

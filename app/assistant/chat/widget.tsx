@@ -1,6 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { type CSSProperties, lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
-import { useCoveredHeight } from '#app/assistant/chat/covered-height.ts';
+import { lazy, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import { useRestsOnText } from '#app/assistant/chat/rests-on-text.ts';
 import { useWidgetState, type Widget } from '#app/assistant/chat/widget-state.ts';
 import { texts } from '#app/content/texts/texts.ts';
@@ -11,7 +10,7 @@ const Panel = lazy(() => import('#app/assistant/chat/panel.tsx'));
 
 /**
  * Shows the chat on every page (specification, section 2). When it opens is in `widget-state.ts`, what it shows in `panel.tsx`,
- * what is said in `use-conversation.ts`. Without scripts its button links to /chat (`chat-page.tsx`). The replies come from
+ * what is said in `use-conversation.ts`. Without scripts its button ends the page, and links to /chat (`chat-page.tsx`). The replies come from
  * `answers/assistant.server.ts`.
  */
 export function ChatWidget() {
@@ -24,7 +23,6 @@ export function ChatWidget() {
   isNeeded.current ||= isOpen || widget.isPointed;
   // The panel broke, or its script cannot be fetched, which browsers do not retry before the next page load.
   const [isBroken, setBroken] = useState(false);
-  const covered = useCoveredHeight();
   const restsOnText = useRestsOnText(button);
 
   const unavailable = (
@@ -40,9 +38,8 @@ export function ChatWidget() {
     <aside
       ref={box}
       aria-label={words.label}
-      data-hides-button={restsOnText && !isOpen}
-      style={{ '--covered': `${isOpen ? covered : 0}px` } as CSSProperties}
-      className="chat-widget pointer-events-none fixed inset-(--edge) bottom-[calc(var(--edge)+var(--covered))] z-40 flex flex-col-reverse items-end gap-3 [--edge:1rem] [container:chat/size] sm:[--edge:1.5rem] no-print"
+      data-hides-button={widget.hydrated && restsOnText && !isOpen}
+      className={`chat-widget pointer-events-none flex flex-col-reverse items-end gap-3 [--edge:1rem] sm:[--edge:1.5rem] no-print ${widget.hydrated ? 'fixed inset-(--edge) z-40 [container:chat/size]' : 'bg-night p-(--edge)'}`}
       onPointerEnter={widget.onPointerEnter}
       onPointerLeave={widget.onPointerLeave}
     >

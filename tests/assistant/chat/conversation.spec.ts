@@ -51,7 +51,7 @@ test.describe('the conversation in the widget', js, () => {
     const reply = bubbles(page).last();
     await expect(reply).toContainText(PRICE.answer);
     await expect(reply).toBeInViewport();
-    await expect(reply.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', /^\/pricing\b/);
+    await expect(reply.getByRole('link', { name: /^Choose / })).toHaveAttribute('href', /^\/pricing#plan_/);
     await expect(page.getByRole('status').filter({ hasText: PRICE.answer })).toBeAttached();
     await expect(panel(page).getByText('is typing')).toBeHidden();
     await expect(input(page)).toBeEnabled();
@@ -138,7 +138,11 @@ test.describe('the conversation in the widget', js, () => {
     await pin(page);
     await untilReplied(page, () => ask(page, PRICE.question));
     await expect(bubbles(page).last()).toContainText(PRICE.answer);
-    await expect(bubbles(page).last().getByRole('link', { name: 'Pricing' })).toBeVisible();
+    await expect(
+      bubbles(page)
+        .last()
+        .getByRole('link', { name: /^Choose / }),
+    ).toBeVisible();
     await untilReplied(page, async () => {
       await ask(page, OTHER_PRICE.followUp);
       await page.getByRole('button', { name: 'Close chat' }).click();

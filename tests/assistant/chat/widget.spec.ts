@@ -140,27 +140,3 @@ test.describe('the widget on a phone', js, () => {
     await expect(panel(page)).toBeHidden();
   });
 });
-
-test('keeps the panel above a keyboard that only covers the page @full', js, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/');
-  await scrollToButton(page);
-  await button(page).click();
-  await expect(input(page)).toBeFocused();
-  // Browsers differ in what a keyboard does; where it covers the page, only the visual viewport tells.
-  const cover = (visible: number) =>
-    page.evaluate((height) => {
-      Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: height });
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    }, visible);
-  await cover(340);
-  await expect.poll(() => bottomOf(page)).toBeLessThanOrEqual(340);
-  expect((await panel(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await cover(640);
-  await expect.poll(() => bottomOf(page)).toBeGreaterThan(500);
-});
-
-async function bottomOf(page: Page): Promise<number> {
-  const box = await panel(page).boundingBox();
-  return (box?.y ?? 0) + (box?.height ?? 0);
-}

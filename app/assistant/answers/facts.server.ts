@@ -48,7 +48,10 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
     const text = fillIn([quote?.text, said].filter(Boolean).join(' '), sources.site);
     const paths = [
       ...(quote ? [quote.passage.path] : []),
-      ...fact.pages.map((path) => (anchors.has(path) ? path : pageOf(path))),
+      // A company has its own articles, or none.
+      ...fact.pages
+        .filter((path) => anchors.has(path) || !path.startsWith('/resources'))
+        .map((path) => (anchors.has(path) ? path : pageOf(path))),
     ];
     const passage = quote?.passage ?? { id: `fact/${index}`, path: paths[0] ?? '/', title: '', sentences: [text] };
     return {

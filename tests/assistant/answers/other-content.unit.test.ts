@@ -70,6 +70,13 @@ it.each([
   expect(reply).not.toMatch(/hours of delivery|48|bundle|paquete|Hot Seller|Starter|never expires|nunca vence/);
 });
 
+it.each([
+  ...['can i get zip exclusivity', 'do larger bundles give exclusivity', 'can i have a territory'],
+  ...['are you better than zillow', 'how are you different from other companies'],
+])('names no bundle and no article to “%s” that the company does not have', async (question) => {
+  expect(await assistant.reply(chatQuestion(question))).not.toMatch(/larger bundles|competing-smart/);
+});
+
 it.each(['hi there', 'goodbye', 'what can you do'])('says nothing of a trade to “%s”', async (message) => {
   const reply = await assistant.reply(chatQuestion(message));
   expect(reply).not.toMatch(/I did not find|closing|exclusiv|\bleads?\b|bundle|realtor/i);

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { texts } from '#app/content/texts/texts.ts';
 
@@ -52,21 +53,22 @@ function AddressLink({ address, origin, label }: { address: string; origin: stri
       </a>
     );
   }
+  const path = url.pathname + url.search + url.hash;
   if (label) {
     return (
-      <a href={url.pathname + url.search + url.hash} className="font-medium underline">
+      <Link to={path} className="font-medium underline">
         {label}
-      </a>
+      </Link>
     );
   }
   // `/refund-policy` is shown as `Refund policy`.
   const words = url.pathname.split('/').findLast(Boolean)?.replaceAll('-', ' ') ?? texts().chat.homeLink;
   return (
-    <a
-      href={url.pathname + url.search + url.hash}
+    <Link
+      to={path}
       className="my-1 inline-block rounded-full border border-current px-3 py-0.5 text-sm no-underline first-letter:uppercase hover:underline"
     >
       {words}
-    </a>
+    </Link>
   );
 }

@@ -1,27 +1,40 @@
 import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { CHAT_MESSAGE_LENGTH, unansweredQuestion } from '#app/assistant/chat/conversation.ts';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { CHAT_MESSAGE_LENGTH, offeredQuestions, unansweredQuestion } from '#app/assistant/chat/conversation.ts';
 import { Transcript } from '#app/assistant/chat/transcript-list.tsx';
 import { useConversation } from '#app/assistant/chat/use-conversation.ts';
 import type { Widget } from '#app/assistant/chat/widget-state.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { cleanText } from '#app/text/typed-text.ts';
+import { RichText } from '#app/ui/rich-text.tsx';
 
 type Props = { id: string; widget: Widget };
+
+const OFFER = 'rounded-full border border-lamp/60 px-4 py-2 text-left text-lamp text-sm hover:bg-cream/10';
 
 /** The chat's panel. It stays mounted while it is closed, so that a reply can still arrive. */
 export default function Panel({ id, widget: { state, close, onUse, onReply } }: Props) {
   const isOpen = state !== 'closed';
   const { transcript, waiting, send } = useConversation(isOpen, onReply);
   const unanswered = waiting ? undefined : unansweredQuestion(transcript);
-  const { title, subtitle, conversation, poweredBy, widget: words } = texts().chat;
+  const { title, subtitle, conversation, menuLabel, person, poweredBy, widget: words } = texts().chat;
+  const offered = offeredQuestions(transcript);
   const list = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the list longer or visible.
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'instant' });
+    const last = list.current?.querySelector<HTMLElement>('li:last-of-type');
+    // A reply that is longer than the list begins in view.
+    const top = waiting ? list.current?.scrollHeight : last?.offsetTop;
+    list.current?.scrollTo({ top: top ?? 0, behavior: 'instant' });
   }, [transcript, waiting, isOpen]);
+
+  /** A window that the panel covers shows where a link leads. */
+  function onClick({ target }: MouseEvent) {
+    const isLink = target instanceof Element && target.closest('a[href^="/"]');
+    if (isLink && window.matchMedia('(width < 40rem)').matches) close();
+  }
 
   return (
     <section
@@ -49,23 +62,35 @@ export default function Panel({ id, widget: { state, close, onUse, onReply } }: 
           </button>
         )}
       </header>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by keyboard is clicked. */}
       <section
         ref={list}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label={conversation}
-        className="grow overflow-y-auto overscroll-contain p-4 low:py-2 focus-visible:-outline-offset-4"
+        onClick={onClick}
+        className="relative grow overflow-y-auto overscroll-contain p-4 low:py-2 focus-visible:-outline-offset-4"
       >
         <Transcript messages={transcript} place="panel" />
         {waiting && <TypingIndicator />}
         {unanswered && (
-          <button
-            type="button"
-            onClick={() => send(unanswered)}
-            className="mt-3 rounded-full border border-lamp/60 px-4 py-2 text-lamp text-sm hover:bg-cream/10"
-          >
+          <button type="button" onClick={() => send(unanswered)} className={`mt-3 ${OFFER}`}>
             {words.again}
           </button>
+        )}
+        {!waiting && offered.length > 0 && (
+          <fieldset aria-label={menuLabel} className="mt-3 flex flex-wrap gap-2">
+            {offered.map((sample) => (
+              <button key={sample} type="button" onClick={() => send(sample)} className={OFFER}>
+                {sample}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {transcript.length > 0 && (
+          <p className="mt-4 text-cream/75 text-sm [overflow-wrap:anywhere] [&_a]:text-cream!">
+            <RichText>{person}</RichText>
+          </p>
         )}
       </section>
       <QuestionForm isPinned={state === 'pinned'} waiting={waiting} onSend={send} />

@@ -13,9 +13,9 @@ const REST_MS = 150;
 /** Between the element and a text beside it. */
 const CLEARANCE_PX = 8;
 
-/** Returns whether the element stands on text, or on what is pressed or moves, once the page rests; true until then. */
-export function useRestsOnText(element: RefObject<HTMLElement | null>): boolean {
-  const [restsOnText, setRestsOnText] = useState(true);
+/** Returns whether the element stands on text, or on what is pressed or moves, once the page rests. */
+export function useRestsOnText(element: RefObject<HTMLElement | null>): boolean | 'unknown' {
+  const [restsOnText, setRestsOnText] = useState<boolean | 'unknown'>('unknown');
   useEffect(() => {
     let timer = 0;
     const look = () => {
@@ -25,7 +25,7 @@ export function useRestsOnText(element: RefObject<HTMLElement | null>): boolean 
       window.clearTimeout(timer);
       timer = window.setTimeout(look, REST_MS);
     };
-    look();
+    onMove();
     const subscription = new AbortController();
     const { signal } = subscription;
     window.addEventListener('scroll', onMove, { passive: true, signal });

@@ -38,8 +38,8 @@ export function ChatWidget() {
     <aside
       ref={box}
       aria-label={words.label}
-      data-hides-button={widget.hydrated && restsOnText && !isOpen}
-      className={`chat-widget pointer-events-none flex flex-col-reverse items-end gap-3 [--edge:1rem] sm:[--edge:1.5rem] no-print ${widget.hydrated ? 'fixed inset-(--edge) z-40 [container:chat/size]' : 'bg-night p-(--edge)'}`}
+      data-hides-button={widget.hydrated && !isOpen && restsOnText}
+      className={`pointer-events-none flex flex-col-reverse items-end gap-3 [--edge:1rem] sm:[--edge:1.5rem] no-print ${widget.hydrated ? 'fixed inset-(--edge) z-40 [container:chat/size]' : 'bg-night p-(--edge)'}`}
       onPointerEnter={widget.onPointerEnter}
       onPointerLeave={widget.onPointerLeave}
     >

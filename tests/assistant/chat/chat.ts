@@ -53,3 +53,16 @@ export async function ask(page: Page, question: string) {
   await input(page).fill(question);
   await input(page).press('Enter');
 }
+
+/** Does what brings a reply, waits until it is here, and lets the time pass until it is shown. */
+export async function untilReplied(page: Page, act: () => Promise<void>) {
+  const answered = page.waitForResponse(CHAT);
+  await act();
+  await (await answered).finished();
+  await page.clock.runFor(1500);
+}
+
+type Reply = { body?: string; status?: number; json?: object; headers?: Record<string, string> };
+
+/** Replies to the next question in place of the assistant. */
+export const replyWith = (page: Page, reply: Reply) => page.route(CHAT, (route) => route.fulfill(reply), { times: 1 });

@@ -1,23 +1,23 @@
-import type { Page } from '@playwright/test';
-import { ask, bubbles, button, CHAT, input, OTHER_PRICE, open, PRICE, panel, pin } from '#tests/assistant/chat/chat.ts';
+import {
+  ask,
+  bubbles,
+  button,
+  CHAT,
+  input,
+  OTHER_PRICE,
+  open,
+  PRICE,
+  panel,
+  pin,
+  replyWith,
+  untilReplied,
+} from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 
 /** Beside the page's text, where the button stands on none. */
 test.use({ viewport: { width: 1600, height: 800 } });
 
 const js = { tag: '@js' };
-
-/** Does what brings a reply, waits until it is here, and lets the time pass until it is shown. */
-async function untilReplied(page: Page, act: () => Promise<void>) {
-  const answered = page.waitForResponse(CHAT);
-  await act();
-  await (await answered).finished();
-  await page.clock.runFor(1500);
-}
-
-type Reply = { body?: string; status?: number; json?: object; headers?: Record<string, string> };
-
-const replyWith = (page: Page, reply: Reply) => page.route(CHAT, (route) => route.fulfill(reply), { times: 1 });
 
 test.describe('the conversation in the widget', js, () => {
   test('greets, replies 1.5 s after a question, and is kept over a reload', async ({ isolatedPage: page }) => {

@@ -132,7 +132,7 @@ test('moves nothing when the buttons of a carousel come @js @full', async ({ pag
   });
   await carousel.scrollIntoViewIfNeeded();
   await laidOut;
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = async () => (await page.getByRole('main').boundingBox())?.height;
   const before = await height();
   scripts.letGo();
   await takenOver(page);

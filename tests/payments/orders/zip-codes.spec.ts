@@ -1,9 +1,10 @@
 import { expect, test } from '#tests/browser.ts';
-import { continueToPaypal, openCheckout } from '#tests/checkout/checkout.ts';
+import { continueToPaypal, holdButtons, openCheckout } from '#tests/checkout/checkout.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('takes ZIP codes and hours on the receipt, and changes @full', async ({ page }) => {
+  await holdButtons(page);
   await openCheckout(page, { saved: true });
   await continueToPaypal(page);
   await page.getByRole('button', { name: 'Approve' }).click();

@@ -16,7 +16,7 @@ afterAll(() => {
   removeContentFolders();
 });
 
-test('writes what ships into a new or an empty folder, of which the check notes the looks alone', async () => {
+test('writes what ships into a new or an empty folder, and checks it', async () => {
   const target = join(folder, 'deep', 'content');
   const written = await ops(['content', 'export', target], env);
   expect([written.code, written.out]).toEqual([

@@ -13,6 +13,9 @@ type Props = { id: string; widget: Widget };
 
 const OFFER = 'rounded-full border border-lamp/60 px-4 py-2 text-left text-lamp text-sm hover:bg-cream/10';
 
+/** Above a reply that begins at the top of the list. */
+const GAP_PX = 12;
+
 /** The chat's panel. It stays mounted while it is closed, so that a reply can still arrive. */
 export default function Panel({ id, widget: { state, close, onUse, onReply } }: Props) {
   const isOpen = state !== 'closed';
@@ -26,7 +29,7 @@ export default function Panel({ id, widget: { state, close, onUse, onReply } }: 
   useEffect(() => {
     const last = list.current?.querySelector<HTMLElement>('li:last-of-type');
     // A reply that is longer than the list begins in view.
-    const top = waiting ? list.current?.scrollHeight : last?.offsetTop;
+    const top = waiting ? list.current?.scrollHeight : last && last.offsetTop - GAP_PX;
     list.current?.scrollTo({ top: top ?? 0, behavior: 'instant' });
   }, [transcript, waiting, isOpen]);
 

@@ -68,7 +68,7 @@ it('answers each question of the menu surely', async () => {
   ]);
 });
 
-it('shows three places that come nearest, each with its address and a whole sentence, and a person', async () => {
+it('shows the three nearest places with address and sentence, and a person', async () => {
   const reply = await assistant.reply(chatQuestion('The coordinator, the arbitrator and the cookies?'));
   const [opening, ...blocks] = reply.split('\n\n');
   expect(opening).toBe(content.texts.chat.nearest);

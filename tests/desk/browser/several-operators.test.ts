@@ -7,7 +7,7 @@ import { codeIn, newBrowser } from '#tests/desk/browser/operator.ts';
 import { askFor, trail } from '#tests/desk/browser/sign-in.ts';
 import { OPERATOR, readEmail, SIGN_IN, startDesk } from '#tests/desk/desk.ts';
 
-test('signs in each address of MAIL_TO by an email to it alone, and names it in the trail', async () => {
+test('signs in each address of MAIL_TO by its own email, and names it in the trail', async () => {
   const several = await startDesk({ MAIL_TO: `${OPERATOR}, Bob <Bob@hearthline.example>,Jörg@bücher.example` });
   for (const address of ['bob@hearthline.example', 'jo\u0308rg@bücher.example']) {
     const browser = newBrowser(several.site.url);
@@ -24,7 +24,7 @@ test('signs in each address of MAIL_TO by an email to it alone, and names it in 
   await several.stop();
 });
 
-test('mails a code to each of twelve operators within an hour, whose page says what to do without', async () => {
+test('mails a code to each of twelve operators within an hour', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `colleague${index}@hearthline.example`);
   const site = await startDesk({ MAIL_TO: addresses.join() });
   for (const address of [...addresses, 'nobody@hearthline.example']) {

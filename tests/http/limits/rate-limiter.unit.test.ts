@@ -26,7 +26,7 @@ it.each([300e3, -300e3, 86_400e3, -86_400e3])('limits for its window when the cl
   expect(await limit('a')).toBe(0);
 });
 
-it('asks the shared count no more for a client that it refused, until its window ends', async () => {
+it('asks the shared count no more for a refused client until its window ends', async () => {
   const count = vi.fn(countInMemory(RULE));
   const limit = createSharedRateLimiter(RULE, count, log);
   for (let i = 0; i < 9; i += 1) expect(await limit('a')).toBe(i < 3 ? 0 : 60);

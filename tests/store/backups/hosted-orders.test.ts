@@ -8,7 +8,7 @@ import { ops, opsJson } from '#tests/cli.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
 
-test('names a hosted order that was paid after the backup, and takes it as paid before its buyer is back', async () => {
+test('names a hosted order that was paid after the backup, and takes it as paid', async () => {
   const backend = await startFakeBackend();
   const env = { BACKEND_URL: backend.url, SESSION_SECRET };
   const site = await startSite({ env });

@@ -73,7 +73,7 @@ test.describe('the widget', js, () => {
       await page.keyboard.press('Enter');
       await expect(input(page)).toBeFocused();
       const inWidget = () => widget(page).evaluate((box) => box.contains(document.activeElement));
-      for (let presses = 0; (await inWidget()) && presses < 10; presses += 1) await page.keyboard.press(key);
+      for (let presses = 0; (await inWidget()) && presses < 20; presses += 1) await page.keyboard.press(key);
       expect(await inWidget()).toBe(false);
       await expect(panel(page)).toBeVisible();
       await button(page).click();

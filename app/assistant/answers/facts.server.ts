@@ -10,7 +10,7 @@ export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
   answer: Answer | null;
   /** What states it: a passage of the site, or the assistant's own words as one. */
   passage: Passage;
-  /** `sum`: what the calculator adds up; `lost`: the site says it no more; `foreign`: no subject of the site; `titled`: a passage, found by its title. */
+  /** `sum` is for the calculator, `lost` was said before, `foreign` is no subject of the site, `titled` is found by its title. */
   kind: 'said' | 'sum' | 'lost' | 'foreign' | 'titled';
   /** Whether it names a person to reach. */
   handsOver?: boolean;

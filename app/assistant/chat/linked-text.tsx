@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { Fragment } from 'react';
 import { texts } from '#app/content/texts/texts.ts';
 
@@ -39,7 +39,12 @@ export function LinkedText({ text, origin }: { text: string; origin: string }) {
   });
 }
 
+const LABELED = 'font-medium underline';
+const NAMED =
+  'my-1 inline-block rounded-full border border-current px-3 py-0.5 text-sm no-underline first-letter:uppercase hover:underline';
+
 function AddressLink({ address, origin, label }: { address: string; origin: string; label: string }) {
+  const { pathname } = useLocation();
   let url: URL;
   try {
     url = new URL(address);
@@ -53,22 +58,16 @@ function AddressLink({ address, origin, label }: { address: string; origin: stri
       </a>
     );
   }
-  const path = url.pathname + url.search + url.hash;
-  if (label) {
-    return (
-      <Link to={path} className="font-medium underline">
-        {label}
-      </Link>
-    );
-  }
   // `/refund-policy` is shown as `Refund policy`.
   const words = url.pathname.split('/').findLast(Boolean)?.replaceAll('-', ' ') ?? texts().chat.homeLink;
   return (
     <Link
-      to={path}
-      className="my-1 inline-block rounded-full border border-current px-3 py-0.5 text-sm no-underline first-letter:uppercase hover:underline"
+      to={url.pathname + url.search + url.hash}
+      // On the same page the browser itself leads to the place, and opens an answer.
+      reloadDocument={url.pathname === pathname}
+      className={label ? LABELED : NAMED}
     >
-      {words}
+      {label || words}
     </Link>
   );
 }

@@ -10,8 +10,7 @@ const Panel = lazy(() => import('#app/assistant/chat/panel.tsx'));
 
 /**
  * Shows the chat on every page (specification, section 2). When it opens is in `widget-state.ts`, what it shows in `panel.tsx`,
- * what is said in `use-conversation.ts`. Without scripts its button ends the page, and links to /chat (`chat-page.tsx`). The replies come from
- * `answers/assistant.server.ts`.
+ * what is said in `use-conversation.ts`. Without scripts its button ends the page, and links to /chat (`chat-page.tsx`).
  */
 export function ChatWidget() {
   const { assistant, widget: words } = texts().chat;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { content } from '#app/settings/content.server.ts';
 import { ask, bubbles, open, panel, pin, replyWith, untilReplied } from '#tests/assistant/chat/chat.ts';
 import { expect, test } from '#tests/browser.ts';
 
@@ -53,6 +54,19 @@ test(
     await expect(panel(page)).toBeHidden();
   },
 );
+
+test('opens an answer of the page on which the window stands', js, async ({ isolatedPage: page }) => {
+  await open(page);
+  await pin(page);
+  const [answer] = content.faq.slice(-1);
+  await replyWith(page, { json: { message: `Here:\n\n${await originOf(page)}/pricing#${answer?.id}` } });
+  await untilReplied(page, () => ask(page, 'hello'));
+  await bubbles(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(`/pricing#${answer?.id}`);
+  await expect(page.locator(`details:has([id="${answer?.id}"])`)).toHaveAttribute('open', '');
+  await expect(page.locator(`[id="${answer?.id}"]`)).toBeInViewport();
+  await expect(panel(page)).toBeVisible();
+});
 
 test('offers questions and a person', js, async ({ isolatedPage: page }) => {
   await open(page);

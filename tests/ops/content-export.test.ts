@@ -31,8 +31,10 @@ test('writes what ships into a new or an empty folder, and checks it', async () 
     [target, join(target, 'articles'), join(target, 'plans.yaml')].map((path) => statSync(path).mode & 0o777),
   ).toEqual([0o755, 0o755, 0o644]);
   const checked = await opsJson(['content', 'check', target, '--notes'], env);
-  expect(checked.map(({ status }) => status)).toEqual(['note', 'ok']);
-  expect(checked[0]?.message).toContain('parts of brand.yaml are as they ship');
+  // What the assistant quotes may have changed.
+  const [looks, ok, ...rest] = checked.filter(({ message }) => !/does not answer/.test(String(message)));
+  expect([looks, ok, ...rest].map((row) => row?.status)).toEqual(['note', 'ok']);
+  expect(looks?.message).toContain('parts of brand.yaml are as they ship');
   const again = await ops(['content', 'export', target], env);
   expect(again).toEqual({
     code: 1,

@@ -50,7 +50,7 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
   if (content) {
     // Loaded here too: the assistant is large.
     const { findLostAnswers } = await import('#app/assistant/answers/lost-answers.server.ts');
-    const lost = config.contentDir === null ? [] : findLostAnswers({ content, site: config.site });
+    const lost = findLostAnswers({ content, site: config.site });
     more.push(...(isLong || lost.length < 2 ? lost.map((note) => `${note}.`) : [countLost(lost)]));
     const { leftOut } = content;
     const shipped = config.contentDir === null ? [] : shippedPages(content);

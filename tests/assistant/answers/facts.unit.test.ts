@@ -15,8 +15,10 @@ import { log } from '#tests/silent-log.ts';
 
 afterAll(removeContentFolders);
 
-it('states every fact', () => {
-  expect(findLostAnswers({ content, site: SITE })).toEqual([]);
+it('needs no question, section, article or plan that is not there', () => {
+  // What their sentences say may change, which `content check` notes.
+  const lost = findLostAnswers({ content, site: SITE }).filter((each) => !each.startsWith('without a sentence '));
+  expect(lost).toEqual([]);
 });
 
 it('promises nothing in words of its own', () => {

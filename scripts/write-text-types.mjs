@@ -31,14 +31,17 @@ function typeOf(values, indent, key) {
   const [first] = values;
   if (Array.isArray(first)) return `${typeOf(values.flat(), indent)}[]`;
   if (typeof first !== 'object') return NAMES.includes(key) ? unionOf(values) : typeof first;
-  const names = [...new Set(values.flatMap(Object.keys))].filter((name) => name !== 'otherFigures');
+  const names = [...new Set(values.flatMap(Object.keys))].filter(
+    (name) => !['otherFigures', 'show', 'with'].includes(name),
+  );
+  const shown = values.some((value) => 'show' in value || 'with' in value) ? [`${indent}  show: boolean;`] : [];
   const lines = names.map((name) => {
     const present = values.flatMap((value) => (name in value ? [value[name]] : []));
     const mark = present.length < values.length ? '?' : '';
     const key = /^\w+$/.test(name) ? name : `'${name}'`;
     return `${indent}  ${key}${mark}: ${typeOf(present, `${indent}  `, name)};`;
   });
-  return ['{', ...lines, `${indent}}`].join('\n');
+  return ['{', ...shown, ...lines, `${indent}}`].join('\n');
 }
 
 const unionOf = (values) => [...new Set(values)].map((value) => `'${value}'`).join(' | ');

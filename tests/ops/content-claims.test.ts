@@ -54,7 +54,7 @@ test('names the line that cannot be read', async () => {
 });
 
 test('leaves out what pages say of bundles and ZIP codes only if such a plan is sold', async () => {
-  const lead = '- id: a\n  kind: lead\n  title: A\n  price: 99\n';
+  const lead = '- id: a\n  kind: lead\n  title: A\n  price: 99\n  features: [Owner]\n';
   const bundle = '- id: b\n  kind: bundle\n  title: B\n  price: 99\n  credit: 120\n';
   const ofPages = async (plans?: string) =>
     (await claims(plans === undefined ? undefined : { 'plans.yaml': plans })).flatMap(({ file, text }) =>
@@ -69,6 +69,10 @@ test('leaves out what pages say of bundles and ZIP codes only if such a plan is 
   expect(await lost(`${lead}${bundle}`)).toEqual(ofZip);
   expect((await lost(lead)).toSorted()).toEqual([...ofZip, 'You pay once', 'Credit never expires.'].toSorted());
   const ofLeads = [
+    'In a ZIP code that you chose',
+    'In a ZIP code that you chose · value up to {limit}',
+    'A verified lead is ready',
+    'We connect you by phone',
     'Every lead: checked by AI',
     'Seller leads differ in property value.',
     'Same checks',

@@ -41,14 +41,10 @@ function faq({ faq }: Content): Passage[] {
 }
 
 /** Returns one passage for each titled piece of copy on the marketing pages, at any depth of their data. */
-function pages({ texts, plans }: Content): Passage[] {
-  // The page shows it if there is such a bundle.
-  const isHidden = (sentence: string) =>
-    texts.leadGenStrategies.growth.exclusivity.bundles.includes(sentence) && !plans.some((plan) => plan.zipExclusive);
+function pages({ texts }: Content): Passage[] {
   return Object.entries(PAGES).flatMap(([file, path]) =>
     titledPieces(texts[file as keyof typeof PAGES]).map(({ title, sentences }) => ({
-      ...{ id: `page${path}/${title}`, path, title },
-      sentences: sentences.filter((sentence) => !isHidden(sentence)),
+      ...{ id: `page${path}/${title}`, path, title, sentences },
     })),
   );
 }

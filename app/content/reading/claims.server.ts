@@ -3,8 +3,8 @@ import { ContentError } from '#app/content/files/fault.server.ts';
 import { type ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 import { readMarkdown } from '#app/content/files/markdown/markdown.server.ts';
 import { type Marked, type Read, readYaml } from '#app/content/files/yaml.server.ts';
-import type { Plan } from '#app/content/plan.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
+import { isPart, isShown, type Known } from '#app/content/reading/shown.server.ts';
 
 /** A figure, a promise, a service or a channel that ships, and that the site states in its owner's name. */
 export type Claim = { file: string; line: number | null; seen: string; text: string };
@@ -17,15 +17,6 @@ const FILES = ['plans.yaml', 'faq.yaml'];
 /** Each of their files replaces its namesake, but for `articles`, of which only those in one folder are shown. */
 const SUBFOLDERS = ['pages', 'policies', 'articles'];
 
-/** Parts that pages show only if there is such a plan: how their place begins. */
-const SHOWN_IF: [start: string, isOf: (plan: Plan) => boolean][] = [
-  ['pricing/rates/', ({ kind }) => kind === 'lead'],
-  ['pricing/bundles/', ({ kind }) => kind === 'bundle'],
-  ['checkout/bundles/', ({ kind }) => kind === 'bundle'],
-  ['pricing/bundles/zip', ({ zipExclusive }) => zipExclusive === true],
-  ['lead-gen-strategies/growth/exclusivity/bundles', ({ zipExclusive }) => zipExclusive === true],
-];
-
 /** Returns the claims that a site with this CONTENT_DIR still states. Throws a `ContentError` if a file cannot be read. */
 export function findClaims(contentDir: string | null): Claim[] {
   const [shipped, used] = [new ContentFolder(null), new ContentFolder(contentDir)];
@@ -34,23 +25,24 @@ export function findClaims(contentDir: string | null): Claim[] {
     ...SUBFOLDERS.flatMap((name) => folder.list(name) ?? []),
   ];
   const inUse = all(used);
-  // A folder of its own: a fault of a plan is no reason to list nothing.
-  const plans = readPlans(new ContentFolder(contentDir));
-  const hidden = SHOWN_IF.flatMap(([start, isOf]) => (plans.some(isOf) ? [] : start));
+  const known = {
+    // A folder of its own: a fault of a plan is no reason to list nothing.
+    plans: readPlans(new ContentFolder(contentDir)),
+    questions: [read(used.file('faq.yaml'))?.value].flat().flatMap((item) => (isPart(item) ? String(item.id) : [])),
+  };
   const claims = all(shipped).flatMap((file) => {
     const ours = inUse.find(({ name }) => [name, `content/${name}`].includes(file.name));
-    return ours ? claimsOf(file, ours.isShipped ? undefined : read(ours)?.value, hidden) : [];
+    return ours ? claimsOf(file, ours.isShipped ? undefined : read(ours)?.value, known) : [];
   });
   if (used.faults.length > 0) throw new ContentError(used.faults);
   return claims;
 }
 
-/** `own`: what the owner's namesake of the file says; undefined if there is none. `hidden`: parts that are not shown. */
-function claimsOf(file: ContentFile, own: unknown, hidden: string[]): Claim[] {
+/** `own`: what the owner's namesake of the file says; undefined if there is none. */
+function claimsOf(file: ContentFile, own: unknown, known: Known): Claim[] {
   const model = read(file);
   return (model?.marked ?? []).flatMap(({ text, names, place }) => {
-    const at = [file.stem, ...names].join('/');
-    if (!model || !isStated({ text, names }, own) || hidden.some((part) => at.startsWith(part))) return [];
+    if (!model || !isStated({ text, names }, { own, shipped: model.value, known })) return [];
     return { file: file.name, line: place.line, seen: whereSeen(file, model, names), text };
   });
 }
@@ -61,20 +53,17 @@ function read(file: ContentFile): Read<unknown> | null {
     : readYaml(file, z.unknown());
 }
 
+type Written = { own: unknown; shipped: unknown; known: Known };
+
 /** Returns whether nothing of the owner's takes the place of a text, or hides it. Lists are taken as a whole. */
-function isStated({ text, names }: Pick<Marked, 'text' | 'names'>, own: unknown): boolean {
-  let part = own;
+function isStated({ text, names }: Pick<Marked, 'text' | 'names'>, { own, shipped, known }: Written): boolean {
+  let [part, model] = [own, shipped];
   for (const name of names) {
-    if (!isPart(part)) break;
-    const isHidden = part.show === false || Object.values(part).some((value) => Array.isArray(value) && !value.length);
-    if (isHidden) return false;
-    part = part[name];
+    if (isPart(model) && !isShown(isPart(part) ? part : {}, model, known)) return false;
+    model = isPart(model) ? model[name] : undefined;
+    if (isPart(part)) part = part[name];
   }
   return part === undefined || textsIn(part).includes(text);
-}
-
-function isPart(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textsIn(value: unknown): string[] {

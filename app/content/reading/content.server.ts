@@ -86,7 +86,8 @@ export async function readContent({ own, site, faults = [], dataDir, isCheck = f
   const texts = new TextReader({ site, plans: catalogue });
   const faq = readFaq(folder, texts);
   const textsAsWritten = new TextReader({ site, plans: catalogue, asWritten: true });
-  const pageTexts = readTexts(folder, { own: texts, shipped: textsAsWritten });
+  const known = { plans: catalogue, questions: faq.map(({ id }) => id) };
+  const pageTexts = readTexts(folder, { own: texts, shipped: textsAsWritten, known });
   const plans = addTerms(catalogue, pageTexts.pricing.bundles);
   const media: Media = new Map();
   const keptIn = dataDir && !isCheck ? join(dataDir, 'pictures') : null;
@@ -105,8 +106,8 @@ export async function readContent({ own, site, faults = [], dataDir, isCheck = f
     anchors: anchorsOf(articles, [...policies.pages, ...more.pages]),
   });
   if (folder.faults.length > 0 || !consent) {
-    const known = plans.every(({ id, title }) => id !== '' && title !== '') ? plans : [];
-    throw new ContentError(folder.faults.toSorted(byPlace), { notes: folder.notes.toSorted(byPlace), plans: known });
+    const readable = plans.every(({ id, title }) => id !== '' && title !== '') ? plans : [];
+    throw new ContentError(folder.faults.toSorted(byPlace), { notes: folder.notes.toSorted(byPlace), plans: readable });
   }
   const consents: Content['consents'] = [consent, ...earlier];
   return {

@@ -4,6 +4,7 @@ import { otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import { PLACEHOLDER, type TextReader } from '#app/content/files/text.server.ts';
 import { type Read, readYaml } from '#app/content/files/yaml.server.ts';
 import { LINK } from '#app/content/prose.ts';
+import { isPart, isShown, type Known } from '#app/content/reading/shown.server.ts';
 import type { Texts } from '#app/content/texts/types.ts';
 
 /** What stands at a place of a file: a text, whether a part is shown, a list, or parts by name. */
@@ -12,8 +13,8 @@ type Part = { [name: string]: Value };
 
 type Path = (string | number)[];
 
-/** Who reads the texts of a folder, and those that ship. */
-type Readers = { own: TextReader; shipped: TextReader };
+/** Who reads the texts of a folder, and those that ship. `known`: what decides which parts are shown. */
+type Readers = { own: TextReader; shipped: TextReader; known: Known };
 
 const schema = z.object({ otherFigures: otherFigures.optional() }).passthrough();
 
@@ -22,7 +23,7 @@ type PageFile = Read<z.output<typeof schema>>;
 const text = paragraph(2000);
 
 /** Values that the code knows by name: each must be one of those that ship in its place. */
-const NAMES = ['id', 'icon', 'drawing', 'picture'];
+const NAMES = ['id', 'icon', 'drawing', 'picture', 'with'];
 
 /**
  * Returns the words of pages, forms and emails: those of the folder's files, and what ships wherever they say nothing.
@@ -80,7 +81,7 @@ class PageReader {
   #value(value: unknown, models: Value[], path: Path, file: PageFile, mayBeEmpty: boolean): Value {
     const name = String(path.at(-1));
     const [model = ''] = models;
-    if (isPart(model)) return this.#part(value, models.filter(isPart), path, file);
+    if (isValuePart(model)) return this.#part(value, models.filter(isValuePart), path, file);
     if (typeof model === 'boolean') {
       if (typeof value !== 'boolean') file.at(...path).fault(`${name} must be true or false`);
       return value !== false;
@@ -95,8 +96,8 @@ class PageReader {
 
   /** `shipped`: what stands for what the value leaves out; an entry of a list has none. */
   #part(value: unknown, models: Part[], path: Path, file: PageFile, shipped?: Part): Part {
-    const given = isPart(value) ? value : {};
-    if (value !== undefined && !isPart(value))
+    const given = isValuePart(value) ? value : {};
+    if (value !== undefined && !isValuePart(value))
       file.at(...path).fault('must be texts, each behind its name and a colon');
     const names = [...new Set(models.flatMap((model) => Object.keys(model)))];
     this.#tellUnknown(given, names, path, file);
@@ -106,21 +107,23 @@ class PageReader {
       const there = models.flatMap((model) => (model[name] === undefined ? [] : [model[name]]));
       const at = [...path, name];
       const instead = shipped?.[name];
-      if (isPart(instead)) part[name] = this.#part(given[name], [instead], at, file, instead);
+      if (isValuePart(instead)) part[name] = this.#part(given[name], [instead], at, file, instead);
       else if (given[name] !== undefined) part[name] = this.#value(given[name], there, at, file, mayBeEmpty);
       else if (instead !== undefined) part[name] = this.#value(instead, there, at, this.#shipped, true);
       else if (there.length === models.length) file.at(...path).fault(`${name} is missing: write it`);
     }
-    const isEmpty = Object.values(part).some((each) => Array.isArray(each) && each.length === 0);
-    if (mayBeEmpty && isEmpty) part.show = false;
-    if (value !== undefined && part.show !== false) this.#tellLeftOut(given, shipped, path);
     // Browsers load the texts, and must not get what is hidden.
-    return part.show === false ? { show: false } : part;
+    if (!isShown(given, models[0] ?? {}, this.#readers.known)) return { show: false };
+    if (value !== undefined) this.#tellLeftOut(given, shipped, path);
+    const { with: condition, ...texts } = part;
+    return condition === undefined ? texts : { ...texts, show: true };
   }
 
   #tellLeftOut(given: Part, shipped: Part | undefined, path: Path): void {
     if (!this.#own) return;
-    for (const each of Object.keys(shipped ?? {}).filter((name) => name !== 'show' && given[name] === undefined)) {
+    for (const each of Object.keys(shipped ?? {}).filter(
+      (name) => !['show', 'with'].includes(name) && given[name] === undefined,
+    )) {
       const at = [...path, each];
       const { name, line } = this.#shipped.at(...at);
       this.leftOut.push({ name, line, path: at.join('.') });
@@ -165,6 +168,4 @@ class PageReader {
   }
 }
 
-function isPart(value: unknown): value is Part {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isValuePart = isPart as (value: unknown) => value is Part;

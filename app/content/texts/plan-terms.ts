@@ -10,8 +10,10 @@ export function leadsOfCredit({ creditCents = 0 }: Plan, plans: Plan[]): { kind:
   const leads = plans.filter(({ kind, priceCents }) => kind === 'lead' && priceCents <= creditCents);
   const prices = [...new Set(leads.map(({ priceCents }) => priceCents))].sort((one, other) => one - other);
   const tiers = prices.map((price) => leads.find(({ priceCents, tier }) => priceCents === price && tier)?.tier ?? '');
-  const { ofTier, atPrice } = texts().pricing.bundles.rows;
   const hasTiers = new Set(tiers.filter(Boolean)).size === prices.length;
+  // Only a company that sells bundles has these texts.
+  if (prices.length === 0) return [];
+  const { ofTier, atPrice } = texts().pricing.bundles.rows;
   return prices.map((price, index) => ({
     kind: hasTiers ? fill(ofTier, { tier: tiers[index] ?? '' }) : fill(atPrice, { price: formatUsd(price) }),
     count: Math.floor(creditCents / price),
@@ -21,5 +23,5 @@ export function leadsOfCredit({ creditCents = 0 }: Plan, plans: Plan[]): { kind:
 /** Returns what a plan buys, in a few words each: a lead's checks, or a bundle's credit, saving and ZIP exclusivity. */
 export function termsOf({ kind, features, zipExclusive }: Plan): string[] {
   if (kind === 'lead') return features.length > 0 ? features : [texts().pricing.rates.everyLead];
-  return zipExclusive ? [...features, texts().pricing.bundles.zipExclusive] : features;
+  return zipExclusive ? [...features, texts().pricing.bundles.zip.available] : features;
 }

@@ -675,6 +675,7 @@ export type Texts = {
       contact: string;
       plans: string;
       example: {
+        show: boolean;
         title: string;
         label: string;
         where: string;
@@ -763,9 +764,17 @@ export type Texts = {
       exclusivity: {
         title: string;
         text: string;
-        bundles: string;
+        bundles: {
+          show: boolean;
+          title: string;
+          text: string;
+          buys: string;
+        };
       };
-      mapText: string;
+      map: {
+        show: boolean;
+        text: string;
+      };
     };
     channels: {
       name: string;
@@ -1000,6 +1009,7 @@ export type Texts = {
     chosen: string;
     noSuchPlan: string;
     rates: {
+      show: boolean;
       headline: string;
       title: string;
       offer: string;
@@ -1010,14 +1020,13 @@ export type Texts = {
       everyLead: string;
     };
     bundles: {
+      show: boolean;
       headline: string;
       title: string;
       offer: string;
       text: string;
       credit: string;
       saving: string;
-      zipExclusive: string;
-      smallest: string;
       rows: {
         ofTier: string;
         or: string;
@@ -1027,6 +1036,9 @@ export type Texts = {
         no: string;
       };
       zip: {
+        show: boolean;
+        available: string;
+        smallest: string;
         question: string;
         how: string[];
         text: string;
@@ -1197,6 +1209,7 @@ export type Texts = {
     empty: string;
     invitation: string;
     inWriting: {
+      show: boolean;
       text: string;
       questions: string[];
     };

@@ -43,8 +43,8 @@ export function boughtFields({ planId, packageTitle, terms = [] }: OrderSnapshot
   // Orders of earlier releases have the terms as they were offered.
   const isSame = plan && [boughtTermsOf(plan), termsOf(plan)].some((each) => each.join() === terms.join());
   const choices = isSame ? leadsOfCredit(plan, plans) : [];
-  const { or } = texts().pricing.bundles.rows;
-  const buys = choices.map(({ kind, count }, index) => `${index === 0 ? count : fill(or, { count })} ${kind}`);
+  const { rows } = texts().pricing.bundles;
+  const buys = choices.map(({ kind, count }, index) => `${index === 0 ? count : fill(rows.or, { count })} ${kind}`);
   const fields: Field[] = [
     [facts.plan, packageTitle],
     [texts().receipt.rows.includes, terms.join(' · ')],

@@ -73,6 +73,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What the first screen says of leads, prices and promises, and what a page without reviews says in their place. */
 function saidInContent(isWithoutReviews: boolean) {
   const { plans, faq } = content;
+  const { inWriting } = texts().reviews;
   const bundle = cheapest(plans.filter(({ kind }) => kind === 'bundle'));
   const shown = [...plans.filter(({ kind }) => kind === 'lead'), ...(bundle ? [bundle] : [])];
   const lead = exampleLead(plans);
@@ -84,7 +85,7 @@ function saidInContent(isWithoutReviews: boolean) {
       return { path: planPath(id), title, priceCents, creditCents };
     }),
     promises: faq.flatMap(({ short }) => short ?? []),
-    inWriting: isWithoutReviews ? faq.filter(({ id }) => texts().reviews.inWriting.questions.includes(id)) : [],
+    inWriting: isWithoutReviews && inWriting.show ? faq.filter(({ id }) => inWriting.questions.includes(id)) : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { texts } from '#app/content/texts/texts.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
 import { ChapterHeading } from '#app/routes/lead-gen-strategies/chapter-heading.tsx';
 import { ZipMap } from '#app/routes/lead-gen-strategies/zip-map.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -10,7 +10,8 @@ type GrowthChapterProps = { zipBundles: Pick<Plan, 'id' | 'title' | 'priceCents'
 
 export function GrowthChapter({ zipBundles }: GrowthChapterProps) {
   const growth = texts().leadGenStrategies.growth;
-  const { exclusivity } = growth;
+  const { map, exclusivity } = growth;
+  const { bundles } = exclusivity;
   return (
     <Section id="growth" labelledBy="growth-title">
       <Split columns={[6, 5]} className="gap-x-10 gap-y-12">
@@ -23,19 +24,19 @@ export function GrowthChapter({ zipBundles }: GrowthChapterProps) {
           ))}
         </div>
         <div>
-          <ZipMap text={growth.mapText} className="w-full text-tide" />
-          <h3 className="mt-8 text-h3">{exclusivity.title}</h3>
+          {map.show && <ZipMap text={map.text} className="mb-8 w-full text-tide" />}
+          <h3 className="text-h3">{bundles.show ? bundles.title : exclusivity.title}</h3>
           <p className="mt-4">
             {exclusivity.text}
-            {zipBundles.length > 0 && ` ${exclusivity.bundles}`}
+            {bundles.show && ` ${bundles.text}`}
           </p>
-          {zipBundles.length > 0 && (
+          {bundles.show && (
             <ul className="hairline mt-6 border-t">
               {zipBundles.map(({ id, title, priceCents, creditCents = priceCents }) => (
                 <li key={id} className="hairline flex flex-wrap items-baseline justify-between gap-x-6 border-b py-3">
                   <span className="font-medium">{title}</span>
                   <span className="tabular">
-                    {formatUsd(priceCents)} buys {formatUsd(creditCents)} credit
+                    {fill(bundles.buys, { price: formatUsd(priceCents), credit: formatUsd(creditCents) })}
                   </span>
                 </li>
               ))}

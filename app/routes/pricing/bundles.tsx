@@ -30,13 +30,13 @@ export function Bundles({ bundles, plans, chosen }: BundlesProps) {
               plan={plan}
               selected={plan.id === chosen}
               buys={leadsOfCredit(plan, plans)}
-              reason={plan === smallest ? said.smallest : null}
-              comparesZip={exclusive.length > 0}
+              reason={plan === smallest ? said.zip.smallest : null}
+              comparesZip={said.zip.show}
             />
           ))}
         </ul>
       </div>
-      {exclusive.length > 0 && <ZipQuestion />}
+      {said.zip.show && <ZipQuestion />}
     </Section>
   );
 }

@@ -49,9 +49,9 @@ export default function Pricing() {
   const reply = useActionData<typeof action>();
   const { formData } = useNavigation();
   const chosen = formData?.get('plan') ?? selectedId;
-  const leads = plans.filter(({ kind }) => kind === 'lead');
-  const bundles = plans.filter(({ kind }) => kind === 'bundle');
   const said = texts().pricing;
+  const leads = said.rates.show ? plans.filter(({ kind }) => kind === 'lead') : [];
+  const bundles = said.bundles.show ? plans.filter(({ kind }) => kind === 'bundle') : [];
   return (
     <>
       <AlertRegion alert={reply?.alert} />

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { asksZipCodes } from '#app/content/texts/next-steps.ts';
 import { texts } from '#app/content/texts/texts.ts';
 
 /** With large text the columns do not fit next to each other, so each gets a labeled line. */
@@ -16,6 +17,7 @@ type OrderTableProps = {
 /** The quantity is always 1 (specification, sections 2 and 9). */
 export function OrderTable({ plan, terms }: OrderTableProps) {
   const { order, ahead } = texts().checkout;
+  const ofZipCodes = asksZipCodes() ? [texts().receipt.nextSteps.zipCodes.ahead] : [];
   return (
     <div className="hairline border-b pb-3">
       <table className="w-full text-left text-sm sm:table-fixed">
@@ -53,7 +55,7 @@ export function OrderTable({ plan, terms }: OrderTableProps) {
         ))}
       </ul>
       <ul className="mt-2 font-medium text-sm lg:hidden">
-        {ahead.map((text) => (
+        {[...ofZipCodes, ...ahead].map((text) => (
           <Term key={text}>{text}</Term>
         ))}
       </ul>

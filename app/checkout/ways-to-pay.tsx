@@ -8,6 +8,7 @@ import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { dialable } from '#app/content/site.ts';
+import { nextSteps } from '#app/content/texts/next-steps.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import type { OrderToApprove, PaymentButtons } from '#app/payments/provider.ts';
@@ -117,13 +118,13 @@ function LazyButtons({ ready, ...props }: LazyButtonsProps) {
 }
 
 function NextSteps() {
-  const { nextSteps } = texts().receipt;
-  if (!nextSteps.show) return null;
+  const steps = nextSteps();
+  if (steps.length === 0) return null;
   return (
     <>
-      <h3 className="mt-5 text-lead">{nextSteps.title}</h3>
+      <h3 className="mt-5 text-lead">{texts().receipt.nextSteps.title}</h3>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm">
-        {nextSteps.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

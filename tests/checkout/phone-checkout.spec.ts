@@ -1,4 +1,5 @@
 import { exampleLead } from '#app/content/plan.ts';
+import { nextSteps } from '#app/content/texts/next-steps.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { content } from '#app/settings/content.server.ts';
 import { expect, test } from '#tests/browser.ts';
@@ -77,7 +78,9 @@ test('shows the total, the pairs and the pay button early on a phone', async ({ 
   expect(basket?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 9_999));
   expect(basket?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   await expect(page.getByRole('cell', { name: SAMPLE.title })).toBeInViewport({ ratio: 1 });
-  for (const text of texts().checkout.ahead) await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
+  const { zipCodes } = texts().receipt.nextSteps;
+  for (const text of [zipCodes.ahead, ...texts().checkout.ahead])
+    await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
   const pay = await toPaypalsPage(page).boundingBox();
   expect((pay?.y ?? 9_999) + (pay?.height ?? 0)).toBeLessThanOrEqual(1_100);
   await expect(page.locator('main img:visible')).toHaveCount(0);
@@ -106,7 +109,7 @@ test('says beside the pay button what happens next and which terms hold', async 
 test("shows the next steps on a desktop's first screen", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openCheckout(page, { plan: SAMPLE });
-  for (const step of texts().receipt.nextSteps.steps) await expect(page.getByText(step)).toBeInViewport({ ratio: 1 });
+  for (const step of nextSteps()) await expect(page.getByText(step)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Demo mode: payments are simulated and no money moves.')).toBeInViewport({ ratio: 1 });
 });
 

@@ -1098,11 +1098,14 @@ export type Texts = {
       show: boolean;
       title: string;
       steps: string[];
-      zipCodes: string;
-      subject: string;
-      zipCodesLine: string;
-      hoursLine: string;
-      form: {
+      zipCodes: {
+        show: boolean;
+        step: string;
+        ahead: string;
+        button: string;
+        subject: string;
+        zipCodesLine: string;
+        hoursLine: string;
         title: string;
         hint: string;
         labels: {

@@ -1,7 +1,8 @@
 import type { Plan } from '#app/content/plan.ts';
 import type { Site } from '#app/content/site.ts';
+import { nextSteps } from '#app/content/texts/next-steps.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
-import type { Email, Part } from '#app/mail/email.ts';
+import type { Email } from '#app/mail/email.ts';
 import {
   boughtFields,
   buyerIds,
@@ -32,14 +33,10 @@ export function receiptEmail({ order, paidAt }: ReceiptSnapshot, site: Site, lin
         ...buyerIds(order),
       ],
       { button: link, label: said.link },
-      ...nextSteps(page.nextSteps),
+      ...(page.nextSteps.show ? [{ heading: page.nextSteps.title }, { list: nextSteps() }] : []),
       seller.questions,
       ...sellerParts(site),
     ],
     replyTo: site.email,
   };
-}
-
-function nextSteps({ show, title, steps }: { show: boolean; title: string; steps: string[] }): Part[] {
-  return show ? [{ heading: title }, { list: steps }] : [];
 }

@@ -1,4 +1,5 @@
 import type { FormReply } from '#app/actions/form-route.ts';
+import { nextSteps } from '#app/content/texts/next-steps.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import { type Given, ZipCodesForm } from '#app/routes/receipt.$token/zip-codes-form.tsx';
 import { mailLink } from '#app/text/mail-link.ts';
@@ -15,28 +16,34 @@ type NextStepsProps = {
 
 export function NextSteps({ orderID, given, reply }: NextStepsProps) {
   const { email } = useSite();
-  const { nextSteps } = texts().receipt;
-  const lines = [nextSteps.zipCodesLine, '', nextSteps.hoursLine];
+  const said = texts().receipt.nextSteps;
+  const { zipCodes } = said;
   return (
     <div className="max-w-text lg:col-span-5 lg:col-start-8 print:mt-12">
-      <h2 className="text-h3">{nextSteps.title}</h2>
+      <h2 className="text-h3">{said.title}</h2>
       <ol className="mt-5 list-decimal space-y-2 pl-6">
-        {nextSteps.steps.map((step) => (
+        {nextSteps().map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       {given ? (
         <ZipCodesForm given={given} lastResult={reply?.result} />
       ) : (
-        <ButtonLink
-          to={mailLink(email, fill(nextSteps.subject, { order: orderID }), lines)}
-          className="mt-8 print:hidden"
-        >
-          {nextSteps.zipCodes}
-        </ButtonLink>
+        zipCodes.show && (
+          <ButtonLink
+            to={mailLink(email, fill(zipCodes.subject, { order: orderID }), [
+              zipCodes.zipCodesLine,
+              '',
+              zipCodes.hoursLine,
+            ])}
+            className="mt-8 print:hidden"
+          >
+            {zipCodes.button}
+          </ButtonLink>
+        )
       )}
       <AlertRegion alert={reply?.alert} atForm />
-      <p className="mt-8">{nextSteps.keep}</p>
+      <p className="mt-8">{said.keep}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { withoutError } from '#app/content/alerts.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
 import { dialable } from '#app/content/site.ts';
+import { asksZipCodes } from '#app/content/texts/next-steps.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -43,7 +44,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { alert, headers } = await takeAlert(session);
   const [terms, buyer] = row ? [termsAtOrder(row), buyerName(session, row)] : [[], null];
   const shown = row?.status === 'recorded' ? withoutError(alert) : alert;
-  const takesZipCodes = row !== undefined && (await payments.takesZipCodes(row).catch(throwErrorPage));
+  const takesZipCodes = row && asksZipCodes() && (await payments.takesZipCodes(row).catch(throwErrorPage));
   return json({ receipt, terms, buyer, alert: shown, given: takesZipCodes ? givenIn(row) : null }, { headers });
 }
 
@@ -58,7 +59,7 @@ export async function action({ params, request }: ActionFunctionArgs) {
   if (!signed) throw new Response(null, { status: 404 });
   const said = serverTexts().refusals.zipCodes;
   const refused = await handleForm(request, zipCodesSchema, 'zipCodes', async (given) => {
-    const outcome = await payments.keepZipCodes(signed.orderID, given);
+    const outcome = asksZipCodes() ? await payments.keepZipCodes(signed.orderID, given) : 'closed';
     if (outcome !== 'kept') throw new LateForm(said[outcome]);
   });
   if (refused) return refused;

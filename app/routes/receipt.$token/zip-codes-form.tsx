@@ -22,7 +22,7 @@ type ZipCodesFormProps = { given: Given; lastResult: SubmissionResult<string[]> 
 
 /** Asks for ZIP codes and hours, and shows what was given. */
 export function ZipCodesForm({ given, lastResult }: ZipCodesFormProps) {
-  const { form: said } = texts().receipt.nextSteps;
+  const { zipCodes: said } = texts().receipt.nextSteps;
   const { zipCodes, hours, version, at, isSeen } = given;
   return (
     <section id={ZIP_CODES} aria-labelledby="zip-codes-title" className="mt-8 scroll-mt-28 border-ink/20 border-t pt-6">
@@ -42,7 +42,7 @@ export function ZipCodesForm({ given, lastResult }: ZipCodesFormProps) {
 
 function Fields({ given: { zipCodes, hours, version }, lastResult }: ZipCodesFormProps) {
   const [form, fields] = useForm<ZipCodes>({ lastResult, defaultValue: { zipCodes, hours } });
-  const { form: said, zipCodes: button } = texts().receipt.nextSteps;
+  const { zipCodes: said } = texts().receipt.nextSteps;
   const field = (name: 'zipCodes' | 'hours') => ({
     name,
     label: said.labels[name],
@@ -54,7 +54,7 @@ function Fields({ given: { zipCodes, hours, version }, lastResult }: ZipCodesFor
     <PostForm
       {...getFormProps(form)}
       noValidate
-      button={{ text: button, className: 'self-start' }}
+      button={{ text: said.button, className: 'self-start' }}
       className="mt-5 flex flex-col gap-5 print:hidden"
     >
       <ErrorSummary form={form} labels={said.labels} />

@@ -39,6 +39,7 @@ type Options = { content: Content; site: Site; log: Log; chatApi: LimitedChatApi
 export function createAssistant({ content, site, log, chatApi }: Options): Assistant {
   const passages = passagesOf(content);
   const skills = prepare(content, passages, site);
+  const { notFound, saidBefore } = skills.words;
   const answerWithModel = chatApi && createLanguageModel({ passages, plans: content.plans, site, chatApi, log });
   const spanish = inSpanish(content);
   const write = (answer: Answer, maxLinks = MAX_LINKS) =>
@@ -48,7 +49,8 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
       const before = beforeOf(earlier);
       const composed = isSpanish(message, before.asked) ? spanish : compose(skills, message, before);
       // Small talk has no page, and a hand-over says whom to reach: a model adds nothing to them.
-      const isOpen = composed === spanish || composed.nearest || composed.text === skills.words.notFound;
+      const isOpen =
+        composed === spanish || composed.nearest || composed.text === notFound || composed.text.startsWith(saidBefore);
       const isComplete =
         composed.paths.length === 0 || [site.phone, site.email].some((way) => composed.text.includes(way));
       if (!answerWithModel || (isComplete && !isOpen)) return write(composed);
@@ -78,7 +80,7 @@ function prepare(content: Content, passages: Passage[], site: Site): Skills {
     find: createFind(facts, passages),
     calculate: createCalculator(content.plans, site.url),
     findNearest: createFindNearest(passages),
-    words: content.texts.chat,
+    words: { ...content.texts.chat, ...content.texts.assistant },
   };
 }
 

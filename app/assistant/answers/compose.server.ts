@@ -11,8 +11,8 @@ export type Skills = {
   findNearest: FindNearest;
   /** Adds up what a message names, or what the conversation before it does; null if there is nothing to add up. */
   calculate(message: string, said: Said[]): Sum | null;
-  /** Of an answer without one that is sure: before the places that come nearest, and if there are none. */
-  words: { nearest: string; notFound: string };
+  /** Before the places that come nearest to a question; if there are none; if the pages say no more than was quoted. */
+  words: { nearest: string; notFound: string; saidBefore: string };
 };
 
 /** What was said before a message, oldest first: by the visitor, and last by the assistant, without links. */
@@ -39,13 +39,27 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   if (answers.length > 1 && !areSums && parts.every(({ answer }) => answer)) return together(answers);
   const fact = factFor(skills, message, before);
   const whole = answerOf(fact, () => sum);
-  if (whole) return whole;
+  if (whole && fact) return fact.kind !== 'sum' && isSaid(whole, before) ? again(skills, fact, whole) : whole;
   const open = parts.find(({ answer }) => !answer);
   if (answers.length > 0 && !open && !REFERS_BACK.test(questions.join(' '))) return together(answers);
   const nearest = unsure(skills, fact, answers.length > 0 && open ? open.text : message, before);
   return answers.length > 0 && nearest.nearest
     ? { ...nearest, text: `${together(answers).text}\n\n${nearest.text}` }
     : nearest;
+}
+
+/** Returns whether one of the last two replies has an answer. Courtesy has no page, and may be repeated. */
+function isSaid({ text, paths }: Answer, { said }: Before): boolean {
+  const replies = said.filter(({ isBot }) => isBot).slice(-2);
+  return paths.length > 0 && replies.some((reply) => reply.text.includes(text));
+}
+
+/** Whoever asks again was not helped by the quotation alone, nor by the person whom an answer names. */
+function again({ words }: Skills, { handsOver }: PlacedFact, { text, paths }: Answer): Answer {
+  return {
+    text: handsOver ? words.saidBefore : `${words.saidBefore}\n${text}`,
+    paths: [...paths.slice(0, 1), ...CONTACT],
+  };
 }
 
 /** A question that means something of the sentences around it is not asked without them. */

@@ -12,9 +12,10 @@ export type Found = Fit & { fact: PlacedFact };
  */
 export type Find = (question: string, context: string[]) => Found[];
 
-/** How probable a fact must be that is quoted, and one that hands over: docs/assistant.md says how they were measured. */
-const SURE = 0.55;
-const SURE_TO_HAND_OVER = 0.42;
+/** How probable a fact must be that is quoted, a sum, and all facts that hand over: docs/assistant.md says how they were measured. */
+const SURE = 0.65;
+const SURE_OF_SUM = 0.55;
+const SURE_TO_HAND_OVER = 0.45;
 const MAX_RIVALS = 30;
 /** The least resemblance to the title of an answer that a business added. */
 const TITLE_FLOOR = 0.6;
@@ -32,10 +33,17 @@ export function likeliest(found: Found[]): Found | null {
   const odds = found.slice(0, MAX_RIVALS).map(({ fact, score }) => ({ fact, odds: Math.exp(score - best.score) }));
   const total = odds.reduce((sum, each) => sum + each.odds, 0);
   const own = odds.reduce((sum, each) => sum + (sourceOf(each.fact) === sourceOf(best.fact) ? each.odds : 0), 0);
-  return own / total >= (best.fact.handsOver ? SURE_TO_HAND_OVER : SURE) ? best : null;
+  return own / total >= sureOf(best.fact) ? best : null;
 }
 
-function sourceOf({ kind, passage, answer }: PlacedFact): string {
+function sureOf({ kind, handsOver }: PlacedFact): number {
+  if (kind === 'sum') return SURE_OF_SUM;
+  return handsOver ? SURE_TO_HAND_OVER : SURE;
+}
+
+/** Facts that hand over name the same person. */
+function sourceOf({ kind, passage, answer, handsOver }: PlacedFact): string {
+  if (handsOver) return 'person';
   return kind === 'sum' || passage.id.startsWith('plan') ? 'prices' : (answer?.text ?? '');
 }
 

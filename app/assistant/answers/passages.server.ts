@@ -65,10 +65,11 @@ function isSentence(value: unknown): value is string {
 }
 
 /** What pages show in figures, steps and columns, as sentences. */
-function summaries({ texts: { landing, howItWorks, operationalFramework } }: Content): Passage[] {
+function summaries({ plans, texts: { landing, howItWorks, operationalFramework, pricing } }: Content): Passage[] {
   const shown = [landing.numbers, landing.appreciation].filter(({ show }) => show);
   const figures = shown.flatMap((part) => part.figures).map(({ figure, meaning }) => `${figure} ${meaning}`);
   const { steps } = howItWorks.process;
+  const { question, how } = pricing.bundles.zip;
   const sides = operationalFramework.division.sides.map(({ title, duties }) => `${title}: ${duties.join('; ')}.`);
   return [
     ...(figures.length > 0
@@ -79,6 +80,9 @@ function summaries({ texts: { landing, howItWorks, operationalFramework } }: Con
       summary('/how-it-works', title.toLowerCase(), title, [done('We', ours), done('You', yours)]),
     ),
     summary('/operational-framework', 'roles', 'Who does what', sides),
+    ...(plans.some((plan) => plan.zipExclusive)
+      ? [summary('/pricing', 'zip', question, how.flatMap(sentencesOf))]
+      : []),
   ];
 }
 

@@ -31,6 +31,7 @@ export type Texts = {
   };
   assistant: {
     person: string;
+    saidBefore: string;
     spanish: string;
     website: string;
   };

@@ -51,10 +51,18 @@ describe('an answer', () => {
     expect(lines.join()).not.toMatch(/zeb|quux|212|0188/i);
   });
 
-  it('says the same when it is asked the same again', async () => {
-    const question = 'how long is the sign up fee refundable';
+  it.each([
+    ['how long is the sign up fee refundable', /60 days from execution/],
+    ['the lead you sent me already has an agent', /^((?!I am sorry).)*$/s],
+  ])('names a person when “%s” is asked again', async (question, said) => {
     const told = { text: await ask(question), isBot: true };
-    expect(await assistant.reply(chatQuestion(question, question, told))).toBe(told.text);
+    const again = await assistant.reply(chatQuestion(question, question, told));
+    expect(again).toContain(content.texts.assistant.saidBefore.split('.')[0]);
+    expect(again).toContain(SITE.phone);
+    expect(again).toMatch(said);
+    expect(await assistant.reply(chatQuestion('hi', 'hi', { text: await ask('hi'), isBot: true }))).toBe(
+      await ask('hi'),
+    );
   });
 
   it.each([

@@ -65,11 +65,11 @@ function isSentence(value: unknown): value is string {
 }
 
 /** What pages show in figures, steps and columns, as sentences. */
-function summaries({ plans, texts: { landing, howItWorks, operationalFramework, pricing } }: Content): Passage[] {
+function summaries({ texts: { landing, howItWorks, operationalFramework, pricing } }: Content): Passage[] {
   const shown = [landing.numbers, landing.appreciation].filter(({ show }) => show);
   const figures = shown.flatMap((part) => part.figures).map(({ figure, meaning }) => `${figure} ${meaning}`);
   const { steps } = howItWorks.process;
-  const { question, how } = pricing.bundles.zip;
+  const { bundles } = pricing;
   const sides = operationalFramework.division.sides.map(({ title, duties }) => `${title}: ${duties.join('; ')}.`);
   return [
     ...(figures.length > 0
@@ -80,8 +80,8 @@ function summaries({ plans, texts: { landing, howItWorks, operationalFramework, 
       summary('/how-it-works', title.toLowerCase(), title, [done('We', ours), done('You', yours)]),
     ),
     summary('/operational-framework', 'roles', 'Who does what', sides),
-    ...(plans.some((plan) => plan.zipExclusive)
-      ? [summary('/pricing', 'zip', question, how.flatMap(sentencesOf))]
+    ...(bundles.show && bundles.zip.show
+      ? [summary('/pricing', 'zip', bundles.zip.question, bundles.zip.how.flatMap(sentencesOf))]
       : []),
   ];
 }

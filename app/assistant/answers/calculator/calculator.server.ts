@@ -3,13 +3,15 @@ import {
   cheapestWay,
   creditOf,
   type Item,
+  joinSamePrice,
   mostCredit,
   ofKind,
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
-import { follow, type Memory, NO_MEMORY, recall, type Wish } from '#app/assistant/answers/calculator/memory.server.ts';
+import { follow, type Memory, NO_MEMORY, type Wish } from '#app/assistant/answers/calculator/memory.server.ts';
 import { phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
 import { createReader, type Line } from '#app/assistant/answers/calculator/reading.server.ts';
+import { recall } from '#app/assistant/answers/calculator/replies.server.ts';
 import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 import { type Plan, planPath, valueLimitOf } from '#app/content/plan.ts';
@@ -33,6 +35,7 @@ export function createCalculator(plans: Plan[], home: string) {
     return wish.isAbout ? wish : { ...memory, isLost: true };
   };
   return (message: string, earlier: Said[]): Sum | null => {
+    if (asks.isElsewhere(message)) return null;
     const wish = follow(earlier.reduce(remember, NO_MEMORY), read(message), plans);
     const { said, chosen = [] } = answer(wish, plans);
     if (said.length === 0) return null;
@@ -53,28 +56,42 @@ function answer(wish: Wish, plans: Plan[]): Parts {
   const { text, leads, bundles, amount, uncovered } = wish;
   const [kinds, all] = [ofKind('lead', plans), ofKind('bundle', plans)];
   const furthest = kinds.filter(valueLimitOf).at(-1);
-  if (wish.isUnclear) return { said: [phrases.unclear, phrases.overview(plans)] };
-  if (uncovered && furthest) return { said: [phrases.uncovered(uncovered, furthest)], chosen: [furthest] };
 
   const ordered = leads.filter(({ quantity }) => quantity > 0);
   const [order, bought] = [itemsOf(ordered), itemsOf(bundles)];
   const [one, other, ...others] = [...itemsOf(leads), ...bought];
   const isPaid = bundles.length > 0 || amount !== null;
+  const [first, second, third] = bundles.flatMap((line) => line.plans);
+  if (asks.GAINS.test(text) && !asks.DISCOUNT.test(text) && leads.length === 0 && all.length > 0)
+    return { said: [phrases.gains(second ? bought : all.map((plan) => ({ plan, quantity: 1 })))] };
+  if (wish.isUnclear)
+    return { said: wish.isAbout || asks.PRICED.test(text) ? [phrases.unclear, phrases.overview(plans)] : [] };
+  if (uncovered && furthest) return { said: [phrases.uncovered(uncovered, furthest)], chosen: [furthest] };
+  const [wantedLead] = leads.flatMap((line) => line.plans);
+  if (wish.isCompared && wantedLead && first && second && !third && order.length === 0)
+    return { said: [phrases.fewer(first, second, wantedLead)], chosen: [first, second] };
   if (wish.isCompared && one && other && others.length === 0 && one.plan.kind === other.plan.kind)
     return { said: [phrases.differs(one, other)], chosen: [one.plan, other.plan] };
   if (leads.length === 0 && !isPaid)
-    return { said: [asks.FOR_BUNDLES.test(text) ? phrases.list(all) : phrases.overview(plans)].filter(Boolean) };
+    return !asks.GENERAL.test(text)
+      ? { said: [] }
+      : { said: [asks.FOR_BUNDLES.test(text) ? phrases.list(all) : phrases.overview(plans)].filter(Boolean) };
   const asked = [...new Set(leads.flatMap((line) => line.plans))];
   const isOrder = totalOf(order, () => 1) > 1;
   if (!isPaid && asked.length === 1 && !isOrder) return { said: [phrases.costs(asked)], chosen: asked };
-  if (!isPaid && (order.length > ordered.length || !isOrder))
-    return { said: [phrases.list(asked, ordered[0]?.quantity ?? wish.count)] };
+  if (order.length > ordered.length) return { said: [phrases.choices(choicesIn(ordered))] };
+  if (!isPaid && !isOrder) return { said: [phrases.list(asked, wish.count)] };
 
   const open = [...new Set(leads.flatMap((line) => (line.quantity > 0 ? [] : line.plans)))];
   const sold = asks.NO_BUNDLE.test(text) ? [] : all;
   const total = totalOf(order);
-  const isCounted = bundles.some(({ quantity }) => quantity > 0) || asks.TOGETHER.test(text);
-  if (total > 0 && bought.length > 0 && isCounted && !asks.PAID.test(text))
+  const isCounted = bundles.some(({ quantity }) => quantity > 0) || (wish.isBundleNamed && asks.TOGETHER.test(text));
+  if (
+    total > 0 &&
+    bought.length > 0 &&
+    isCounted &&
+    (!asks.PAID.test(text) || (wish.isBundleNamed && asks.BESIDE.test(text)))
+  )
     return {
       said: [phrases.total([...order, ...bought]), phrases.bundles(bought)],
       chosen: bought.map(({ plan }) => plan),
@@ -88,9 +105,9 @@ function answer(wish: Wish, plans: Plan[]): Parts {
     said: [
       ...(order.length > 0 ? [phrases.total(order)] : []),
       ...(amount !== null && order.length > 0 ? [phrases.leaves(amount, total)] : []),
-      ...(isBought ? [phrases.buys(amount - total, wanted)] : []),
+      ...(isBought ? [phrases.buys(amount - total, wanted, asks.MIXES.test(text))] : []),
       ...offers.flatMap((offer) => paid(offer, total, wanted, text)),
-      ...(isPaid ? [] : better(order, offers[0] ?? order, sold)),
+      ...(isPaid ? [] : better(order, offers.length > 0 ? offers.flat() : order, sold)),
     ],
     chosen:
       offers.length > 0
@@ -109,8 +126,10 @@ function offersFor({ text, bundles, amount }: Wish, order: Item[], sold: Plan[],
     .slice(0, 1);
   const least = covering.map((plan) => ({ plan, quantity: 1 }));
   if (amount !== null && /\bcredits?\b/.test(text)) return [];
-  if (amount !== null) return [total > 0 ? least : mostCredit(amount, sold)].filter((offer) => offer.length > 0);
+  if (amount !== null && total === 0) return [mostCredit(amount, sold)].filter((offer) => offer.length > 0);
   const way = cheapestWay(order, sold);
+  if (amount !== null)
+    return [least, totalOf(way) <= amount ? way : []].filter((offer) => offer.length > 0).slice(0, 1);
   const isCheaper = way.some(({ plan }) => plan.kind === 'bundle');
   const isOther = asks.FOR_BUNDLES.test(text) && way.every(({ plan }) => plan !== least[0]?.plan);
   return [...(isCheaper ? [way] : []), ...(isOther && least.length > 0 ? [least] : [])];
@@ -123,7 +142,7 @@ function paid(offer: Item[], total: number, wanted: Plan[], text: string): strin
     total > 0 && credit >= total ? phrases.covers(offer, total) : phrases.bundles(offer),
     ...(total > price && credit >= total && asks.FOR_BUNDLES.test(text) ? [phrases.saves(total, price)] : []),
     ...(credit < total ? [phrases.leaves(credit, total)] : []),
-    ...(credit > total && wanted.length > 0 ? [phrases.buys(credit - total, wanted)] : []),
+    ...(credit > total && wanted.length > 0 ? [phrases.buys(credit - total, wanted, asks.MIXES.test(text))] : []),
   ];
 }
 
@@ -139,7 +158,18 @@ function better(order: Item[], way: Item[], sold: Plan[]): string[] {
     : [];
 }
 
-/** Makes an item of each plan that lines may mean, with its quantity or else one. */
+/** Makes an item of each plan that lines may mean, with its quantity or else one; of plans that cost the same together. */
 function itemsOf(lines: Line[]): Item[] {
-  return lines.flatMap(({ plans, quantity }) => plans.map((plan) => ({ plan, quantity: quantity || 1 })));
+  return lines.flatMap(({ plans, quantity }) =>
+    (quantity > 0 ? joinSamePrice(plans) : plans).map((plan) => ({ plan, quantity: quantity || 1 })),
+  );
+}
+
+/** Returns each order that lines may mean, up to ten. */
+function choicesIn(lines: Line[]): Item[][] {
+  const orders = lines.reduce<Item[][]>(
+    (orders, line) => orders.flatMap((order) => itemsOf([line]).map((item) => [...order, item])).slice(0, 10),
+    [[]],
+  );
+  return orders;
 }

@@ -14,16 +14,33 @@ export const creditOf = ({ creditCents }: Plan): Cents => creditCents ?? 0;
 export const totalOf = (items: Item[], figureOf = priceOf): Cents =>
   items.reduce((total, { plan, quantity }) => total + figureOf(plan) * quantity, 0);
 
+/** Returns plans of the same price as one, "Standard Buyer or Standard Seller Lead"; the plans themselves if their prices differ. */
+export function joinSamePrice(plans: Plan[]): Plan[] {
+  const [first, ...others] = plans;
+  if (!first || others.length === 0 || others.some(({ priceCents }) => priceCents !== first.priceCents)) return plans;
+  const noun = /\w+$/.exec(first.title)?.[0] ?? '';
+  const isShared = plans.every(({ title }) => title.endsWith(` ${noun}`));
+  const names = plans.map(({ title }) => (isShared ? title.slice(0, -noun.length - 1) : title));
+  const title = `${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)}${isShared ? ` ${noun}` : ''}`;
+  return [{ ...first, title }];
+}
+
 /** The most choices that are compared. A larger order gets its sum alone. */
 const MAX_CHOICES = 5_000;
 
 /** Returns the bundles and single leads that pay an order at the least price; none if there are too many to compare. */
 export function cheapestWay(order: Item[], sold: Plan[]): Item[] {
   const total = totalOf(order);
-  const most = [...sold.map((plan) => ({ plan, quantity: Math.ceil(total / creditOf(plan)) })), ...order];
-  // A bundle pays by its credit, a single lead for itself.
-  const ways = choicesOf(most).filter((way) => totalOf(way, (plan) => creditOf(plan) || plan.priceCents) >= total);
-  return bestOf(ways, (one, other) => totalOf(one) - totalOf(other));
+  const singles = choicesOf(order)
+    .map((items) => ({ items, sum: totalOf(items) }))
+    .sort((one, other) => one.sum - other.sum);
+  const credits = choicesOf(sold.map((plan) => ({ plan, quantity: Math.ceil(total / creditOf(plan)) })));
+  const ways = credits.flatMap((bundles) => {
+    const due = total - totalOf(bundles, creditOf);
+    const rest = singles.find(({ sum }) => sum >= due);
+    return rest ? { items: [...bundles, ...rest.items], price: totalOf(bundles) + rest.sum } : [];
+  });
+  return boughtIn(ways.sort((one, other) => one.price - other.price)[0]?.items);
 }
 
 /** Returns the bundles that give most credit for an amount, the fewest if several do; none if it buys none. */
@@ -31,7 +48,8 @@ export function mostCredit(amount: Cents, sold: Plan[]): Item[] {
   const most = sold.map((plan) => ({ plan, quantity: Math.floor(amount / plan.priceCents) }));
   const ways = choicesOf(most).filter((way) => totalOf(way) <= amount);
   const count = (way: Item[]) => totalOf(way, () => 1);
-  return bestOf(ways, (one, other) => totalOf(other, creditOf) - totalOf(one, creditOf) || count(one) - count(other));
+  const gain = (way: Item[]) => totalOf(way, creditOf);
+  return boughtIn(ways.sort((one, other) => gain(other) - gain(one) || count(one) - count(other))[0]);
 }
 
 /** Returns each choice of up to as many as there are of each; none if there are too many. */
@@ -44,7 +62,4 @@ function choicesOf(most: Item[]): Item[][] {
   );
 }
 
-function bestOf(ways: Item[][], compare: (one: Item[], other: Item[]) => number): Item[] {
-  const [best = []] = ways.sort(compare);
-  return best.filter(({ quantity }) => quantity > 0);
-}
+const boughtIn = (way: Item[] = []) => way.filter(({ quantity }) => quantity > 0);

@@ -1,6 +1,7 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
+import { fitting } from '#app/assistant/answers/calculator/names.server.ts';
 import { changeOrder } from '#app/assistant/answers/calculator/order.server.ts';
-import { fitting, type Line, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
+import type { Line, Reading } from '#app/assistant/answers/calculator/reading.server.ts';
 import * as said from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
@@ -13,6 +14,10 @@ export type Memory = {
   amount: Cents | null;
   isCompared: boolean;
   isUnclear: boolean;
+  /** How many of one lead the last reply said that money or credit buys. */
+  bought?: number;
+  /** The plans that were named before those. */
+  last?: Line[];
   /** Whether the visitor spoke of something else since. */
   isLost?: boolean;
 };
@@ -22,6 +27,8 @@ export type Wish = Memory & {
   text: string;
   /** The number last named, for plans that come without one. */
   count: number;
+  /** Whether the message itself names a bundle. */
+  isBundleNamed: boolean;
   /** What a house is worth that no lead covers; 0 if one does. */
   uncovered: number;
   /** Whether the message is about plans and sums at all, and whether it is about nothing else. */
@@ -31,17 +38,6 @@ export type Wish = Memory & {
 
 export const NO_MEMORY: Memory = { leads: [], bundles: [], amount: null, isCompared: false, isUnclear: false };
 
-/** Returns what is remembered after a reply: the plans that it names, if the visitor has named none. */
-export function recall(before: Memory, reply: string, plans: Plan[]): Memory {
-  if (!before.isLost || before.leads.some(({ quantity }) => quantity > 0)) return before;
-  const named = plans
-    .filter(({ title }) => reply.includes(title))
-    .sort((one, other) => reply.indexOf(one.title) - reply.indexOf(other.title));
-  const lines = (kind: Plan['kind']) =>
-    named.flatMap((plan) => (plan.kind === kind ? { plans: [plan], quantity: 0 } : []));
-  return named.length > 0 ? { ...before, leads: lines('lead'), bundles: lines('bundle'), isLost: false } : before;
-}
-
 /** Reads a message as the continuation of what was said before. `plans` is the catalog. */
 export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wish {
   const { text, rest, values, replaced } = reading;
@@ -50,7 +46,13 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
   const order = before.leads.filter(({ quantity }) => quantity > 0);
   const picked = pick(reading, before, plans);
   const isMoney = before.amount !== null && reading.number >= 100;
-  const number = isMoney ? 0 : reading.number || Number(said.ONE_MORE.test(text) && reading.lines.length === 0);
+  const isSingly =
+    said.SINGLY.test(text) && reading.lines.length === 0 && order.length === 0 && before.leads.length === 1;
+  const number = isMoney
+    ? 0
+    : reading.number ||
+      Number(said.ONE_MORE.test(text) && reading.lines.length === 0) ||
+      (isSingly ? (before.bought ?? 0) : 0);
   // "The first one" of an order keeps its number, and "15 leads" are of any kind.
   const place = order.find(({ plans }) => picked?.some((plan) => plans.includes(plan)));
   const isAnyKind = reading.lines.length === 0 && before.leads.length === 0 && /\d leads\b/.test(text) && number > 0;
@@ -75,25 +77,45 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
   const own = [...more, ...(fit ? [{ plans: [fit], quantity: leads[0]?.quantity ?? number }] : leads)];
   const next =
     own.length > 0 || bundles.length === 0 ? changeOrder(before, own, { number, text, replaced }) : before.leads;
+  const counted = reading.lines
+    .filter(({ plans: [plan] }) => plan?.kind === 'lead')
+    .map(({ quantity }) => quantity > 0);
+  const isHalfCounted = counted.includes(true) && counted.includes(false);
   const isNumbered = number > 0 || lines.some(({ quantity }) => quantity > 0);
 
   // What is left of a bundle that was named before, unless the message turns to something else.
-  const isAnew = /\b(?:which|cheap\w*|single|singly)\b/.test(text) || said.NO_BUNDLE.test(text);
+  const isAnew =
+    (/\b(?:cheap\w*|single|singly)\b/.test(text) && !isSingly) ||
+    (/\bwhich\b/.test(text) && before.bundles.length < 2) ||
+    said.NO_BUNDLE.test(text);
   const isOnlyBundles = before.leads.length === 0 && own.length === 0 && number > 0;
   const kept = before.bundles.map((line) => (isOnlyBundles ? { ...line, quantity: number } : line));
-  const isBundleDropped = said.DROPS.test(text) && bundles.length > 0;
+  const isBundleDropped = said.DROPS.test(text) && bundles.length > 0 && !said.COMPARES.test(text);
+  // "The difference" of one plan is that to the plan before it.
+  const isComparing = said.COMPARES.test(text) && own.length === 0;
+  const [bundle = before.bundles[0], ...moreBundles] = bundles.length > 0 ? bundles : before.bundles;
+  const older = (bundles.length > 0 ? before.bundles : before.last)?.filter(
+    ({ plans: [plan] }) => plan?.kind === 'bundle' && !bundle?.plans.includes(plan),
+  );
+  const compared = isComparing && bundle && moreBundles.length === 0 && older?.length === 1 ? [...older, bundle] : null;
 
-  const others = (rest.match(/[a-z]+/g) ?? []).filter((word) => !said.WORDS.has(word)).length;
+  const others = (rest.replace(/\bout of\b/g, '').match(/[a-z]+/g) ?? []).filter(
+    (word) => !said.WORDS.has(word),
+  ).length;
   const isEdit = order.length > 0 && [said.ADDS, said.DROPS, said.SETS, said.DOUBLES].some((each) => each.test(text));
-  const isPriced = said.PRICED.test(text);
+  const isPriced = said.PRICED.test(text) || (reading.amount !== null && /\b(?:get|buy|have|got|spend)\b/.test(text));
   const isFollowed = isKnown && (number > 0 || isEdit || isPriced || said.EACH.test(text) || said.BUNDLES.test(text));
-  const isNamed = lines.length > 0 || isHoused || reading.amount !== null;
-  const isShort = isKnown && (rest.match(/\w+/g) ?? []).length < 5;
+  const isNamed = lines.length > 0 || isHoused || reading.amount !== null || isMoney;
+  const isBrief = (rest.match(/\w+/g) ?? []).length < 5;
+  const isCounted =
+    lines.some(({ quantity }) => quantity > 1) || lines.filter(({ quantity }) => quantity > 0).length > 1;
   const isTitle = bundles.length === 1 && leads.length === 0 && !/\w/.test(rest);
   const isCompared = said.COMPARES.test(text) || (before.isCompared && lines.length === 0 && !said.EACH.test(text));
   const isKnownBudget = before.amount !== null || before.bundles.length > 0;
   const isUnclear =
     said.UNCLEAR.test(text) ||
+    reading.isPartial ||
+    (isHalfCounted && !said.OPEN.test(text)) ||
     (isNumbered && (said.MIXED.test(rest) || values.length > 1)) ||
     next === null ||
     (isBeside && more.length === 0) ||
@@ -106,31 +128,43 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
         ? []
         : (next ?? before.leads),
     bundles:
-      bundles.length > 0 && !isBundleDropped
+      compared ??
+      (bundles.length > 0 && !isBundleDropped
         ? bundles
         : isAnew || isBundleDropped || (kept.length > 1 && !isOnlyBundles && own.length > 0)
           ? []
-          : kept,
+          : kept),
+    last: lines.length > 0 ? [...before.leads, ...before.bundles] : (before.last ?? []),
+    isBundleNamed: bundles.length > 0,
     amount:
       reading.amount ??
       (isMoney ? 100 * reading.number : null) ??
-      (bundles.length > 0 || isAnew ? null : before.amount),
+      (bundles.length > 0 || (isAnew && !/\bthat (?:money|amount|budget|much)\b/.test(text)) ? null : before.amount),
     count: (order.length === 1 && order[0]?.quantity) || 1,
     uncovered: isHoused && !fit && plans.some(valueLimitOf) ? house : 0,
     isCompared,
     isUnclear,
     isAbout: isNamed || (others < 2 && isFollowed),
     isSure:
-      others === 0 &&
-      (isFollowed ||
-        (isKnown && isUnclear) ||
-        (isNamed && (isPriced || /\d/.test(text) || isHoused || isCompared || picked !== null || isShort || isTitle))),
+      (isCounted && isPriced && !isUnclear && !said.ASKS_MORE.test(text)) ||
+      (others === 0 &&
+        (isFollowed ||
+          (isKnown && isUnclear) ||
+          (isNamed &&
+            (isPriced ||
+              isCounted ||
+              number > 0 ||
+              isHoused ||
+              isCompared ||
+              (picked !== null && isBrief) ||
+              (isKnown && isBrief) ||
+              isTitle)))),
   };
 }
 
 /** Returns the plans that a message means by "the cheaper one" or "the second"; null if it says nothing like that. */
 function pick({ text, lines }: Reading, before: Memory, plans: Plan[]): Plan[] | null {
-  const [, least, most, middle, place] = said.PICKS.exec(text) ?? [];
+  const [, least, most, middle, place] = [...text.matchAll(said.PICKS)].at(-1) ?? [];
   if (lines.length > 1 || lines.some(({ quantity }) => quantity > 0) || !(least ?? most ?? middle ?? place))
     return null;
   const kind = said.BUNDLES.test(text) ? 'bundle' : /\bleads?\b/.test(text) ? 'lead' : null;

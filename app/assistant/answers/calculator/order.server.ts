@@ -18,6 +18,7 @@ export function changeOrder(
     ];
   }
   if (order.length > 0 && own.length > 0) {
+    if (said.FORGOT.test(text)) return [...order, ...own.filter((line) => !order.some(isSame(line)))];
     if (said.ADDS.test(text)) return own.reduce((lines, line) => increase(lines, line, line.quantity || 1), order);
     const areThere = own.every((line) => order.some(isSame(line)));
     if (said.DROPS.test(text))

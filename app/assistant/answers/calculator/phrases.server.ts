@@ -42,6 +42,33 @@ export const phrases = {
     return `${named(items)} ${cost} ${sumOf(items)} and ${give} ${sumOf(items, creditOf)} of credit${more}.`;
   },
 
+  /** How much more credit bundles give than they cost, the most first. */
+  gains(items: Item[]): string {
+    const share = (item: Item) => totalOf([item], savingOf) / totalOf([item]);
+    const sorted = items.map((item) => [item] as [Item]).sort(([one], [other]) => share(other) - share(one));
+    const lines = sorted.map(
+      (each) =>
+        `- ${many(each) ? counted(each) : each[0].plan.title}: ${sumOf(each, creditOf)} of credit for ${sumOf(each)}, ${(100 * share(each[0])).toFixed(1)}% more than you pay`,
+    );
+    return `The most credit for a dollar comes first:\n${lines.join('\n')}`;
+  },
+
+  /** What each of several orders costs, of which a message means one. */
+  choices: (orders: Item[][]) =>
+    `That depends on which you take:\n${orders.map((items) => `- ${counted(items)}: ${sumOf(items)}`).join('\n')}`,
+
+  /** How many more of a lead one bundle's credit buys than another's. */
+  fewer(one: Plan, other: Plan, plan: Plan): string {
+    const [most, least] = [one, other]
+      .sort((a, b) => creditOf(b) - creditOf(a))
+      .map((bundle) => ({
+        title: bundle.title,
+        items: [{ plan, quantity: Math.floor(creditOf(bundle) / plan.priceCents) }],
+      }));
+    const gap = totalOf(most?.items ?? [], () => 1) - totalOf(least?.items ?? [], () => 1);
+    return `${most?.title} buys ${counted(most?.items ?? [])}, ${least?.title} ${counted(least?.items ?? [])}: ${gap} fewer.`;
+  },
+
   /** What an order costs, and each part of it. */
   total(items: Item[]): string {
     const [first, second, third] = items.map((item) => [item]);
@@ -72,7 +99,7 @@ export const phrases = {
       : `Of ${formatUsd(amount)}, ${formatUsd(amount - due)} is left.`,
 
   /** How many of each plan an amount buys, and what is left of it. */
-  buys(amount: Cents, plans: Plan[]): string {
+  buys(amount: Cents, plans: Plan[], isMixed = false): string {
     const all = plans.map((plan) => [{ plan, quantity: Math.floor(amount / plan.priceCents) }]);
     const bought = all.filter((items) => totalOf(items) > 0);
     const [only = []] = bought;
@@ -80,6 +107,8 @@ export const phrases = {
     if (bought.length === 0) return `${formatUsd(amount)} buys none of these:\n${phrases.list(plans)}`;
     if (plans.length === 1)
       return `${formatUsd(amount)} buys ${counted(only)} for ${sumOf(only)} and leaves ${left(only)}.`;
+    const each = Math.floor(amount / totalOf(plans.map((plan) => ({ plan, quantity: 1 }))));
+    if (isMixed && each > 0) bought.unshift(plans.map((plan) => ({ plan, quantity: each })));
     const lines = bought.map((items) => `- ${counted(items)} for ${sumOf(items)}, ${left(items)} left`);
     return `${formatUsd(amount)} buys one of these:\n${lines.join('\n')}`;
   },

@@ -1,6 +1,8 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
+import { createNames, fitting, type Named } from '#app/assistant/answers/calculator/names.server.ts';
+import { createRoles } from '#app/assistant/answers/calculator/numbers.server.ts';
 import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
-import { anyOf, isTypo, plain } from '#app/assistant/answers/words.server.ts';
+import * as said from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
@@ -22,112 +24,152 @@ export type Reading = {
   amount: Cents | null;
   /** What houses are worth, in dollars. */
   values: number[];
+  /** Whether a number that may count something, or be money, was not understood. */
+  isPartial: boolean;
 };
-
-/** Words that name no plan, whichever title has them. */
-const FILLER = /^(?:all|an|and|best|bundle|credit|for|home|leads?|more|new|of|one|or|pack|plan|plus|top)$/;
-
-/** Money to spend, a number that stands alone, and the value of a house. */
-const MONEY = /(?<!\b(?:paid|spent|charged) )\$((?:\d{1,4}|1\d{4})(?:\.\d+)?)\b/;
-const AFTER_NUMBER = `of|those|them|these|it|em|leads?|ones?|more|less|fewer|pls|please|too|total|how|what|if|for|cost|run|come|would
-  each|instead|then|(?:small|bigg?|cheap|larg|dear|pric)\\w*`;
-const ALONE = new RegExp(
-  String.raw`(?<![$\d.,-])\b(?:x ?)?(\d{1,4})\b(?![.,]\d)(?=\W*$|[,.?!]| ${anyOf(AFTER_NUMBER).source})`,
-);
-const VALUE = /(?<![\d.])[1-9]\d{4,7}\b(?!\.)/g;
 
 export type Reader = (message: string) => Reading;
 
-/** Creates what reads a message by itself. */
+/** How many words may stand between a number and what it counts: "one of the up to 400K sellers". */
+const MAX_GAP = 5;
+
+/** Creates what reads a message by itself: each number and each name of a plan, or else that it does not know what one means. */
 export function createReader(plans: Plan[]): Reader {
-  const [kinds, sold] = [ofKind('lead', plans), ofKind('bundle', plans)];
-  const titles = new Map(plans.map((plan) => [plan, wordsOf(plan)]));
-  const known = [...new Set([...titles.values()].flat())];
-  const name = `(?:${known.join('|') || '(?!)'})`;
-  const other = String.raw`(?:(?!(?:${name}|and|n|or|plus|for|on|at|from|is|are)\b)\w{1,12} )?`;
-  // "5 of those hot sellers", "a hot seller"; "hot sellers: 5", unless the 5 are the buyers that follow.
-  const many = String.raw`(?:(?<![$\d.,-])\b(\d{1,4}) (?:of )?${other}(?:of )?|\b(an?|one) (?:of )?(?:the )?)?`;
-  const after = String.raw`(?:[ ,:(x]{1,3}(\d{1,2})\b(?! ${other}${name}))?`;
-  const mention = new RegExp(String.raw`${many}\b(${name}(?:[ -]${name})*)s?\b(?: leads?)?${after}`, 'g');
-  // "The 999 one" is a bundle, "400K sellers" are of that value, and in "99 dollar sellers" the 99 counts none.
-  const bundle = String.raw`(?=(?<=\b(?:the|your) \$?\d+)\b| (?:dollars? )?(?:ones?|plans?|pack\w*|bundles?|deals?)\b)`;
-  const prices = plans.map(({ priceCents }) => priceCents / 100).join('|');
-  const sizes = [
-    ['small(?:est)?|littl\\w*', sold[0]],
-    ['middle', sold[1]],
-    ['big(?:gest)?|larg(?:e|est)', sold.at(-1)],
-  ] as const;
-  const named = [
-    ...sold.map(({ priceCents, title }) => [`${priceCents / 100}${bundle}`, plain(title)]),
-    ...sizes.map(([size, plan]) => [
-      String.raw`(?:${size}) (?:prepaid )?(?:bundles?|pack\w*|plans?)\b`,
-      plain(plan?.title ?? '$&'),
-    ]),
-    ...kinds.map((plan) => [
-      `(?:up to )?\\$?${spellOut(valueLimitOf(plan) ?? '(?!)')}(?= ${name})`,
-      titles.get(plan)?.[0],
-    ]),
-    [`(?:${prices})(?: dollars?| bucks?)?(?: for| on| of)?(?: an?| the| my)? (?=${name})`, ''],
-  ].map(([said, meant = '']) => [new RegExp(String.raw`\$?\b${said}`, 'g'), meant] as const);
+  const names = createNames(plans);
+  const { namedAt } = names;
+  const roleOf = createRoles(plans, names);
+  const kinds = { lead: ofKind('lead', plans), bundle: ofKind('bundle', plans) };
 
   return (message) => {
-    const renamed = named.reduce((text, [said, meant]) => text.replace(said, meant), spellOut(message));
-    const text = renamed.replace(/[a-z]{3,}/g, corrected);
-    const rest = text.replace(mention, ' ');
-    const number = Number(ALONE.exec(rest)?.[1]) || 0;
-    const [, instead = ''] = text.split(/\binstead of\b/);
+    const text = spellOut(message);
+    const pieces = text.match(/\$?\d+(?:\.\d+)?|[a-z]+|[^\s\w]/g) ?? [];
+    const isHouse = said.HOUSE.test(text);
+    const lines: (Line & { at: number; isPrice?: boolean })[] = [];
+    const [loose, values, money, rest] = [[] as number[], [] as number[], [] as Cents[], [] as string[]];
+    let replaced: Line | undefined;
+    let count: { number: number; at: number; isSoft: boolean } | null = null;
+    let house: { value: number; at: number } | null = null;
+    let isReplaced = false;
+    let unknown = 0;
+
+    const letGo = () => {
+      if (count && !count.isSoft) loose.push(count.number);
+      if (house) values.push(house.value);
+      [count, house] = [null, null];
+    };
+    const addLine = ({ plans: named, words }: Named, at: number, isPrice = false) => {
+      const before = lines.at(-1);
+      // "10 sellers (standard)", "99 dollar sellers".
+      const isNear = before && (pieces[at - 1] === '(' || (before.isPrice && at - before.at < 3));
+      const priced = isNear ? named.filter((plan) => before.plans.includes(plan)) : [];
+      if (before && priced.length > 0) lines.pop();
+      const fit = house && at - house.at < 3 ? fitting(named.filter(valueLimitOf), house.value) : undefined;
+      if (fit) house = null;
+      const quantity = (count?.number ?? 0) || (priced.length > 0 ? (before?.quantity ?? 0) : 0);
+      const meant = fit ? [fit] : priced.length > 0 ? priced : named;
+      if (isReplaced && !replaced) replaced = { plans: meant, quantity };
+      else lines.push({ plans: meant, quantity, at: at + words - 1, isPrice });
+      count = null;
+    };
+
+    for (let at = 0; at < pieces.length; at += 1) {
+      const piece = pieces[at] ?? '';
+      const named = namedAt(pieces, at, lines.at(-1)?.plans[0]?.kind);
+      if (count && at - count.at > MAX_GAP) letGo();
+      if (/\d/.test(piece)) {
+        const role = roleOf(pieces, at, isHouse);
+        const last = lines.at(-1);
+        if (role === 'unknown') unknown += 1;
+        else if (role === 'nothing') rest.push('#');
+        else if ('money' in role) money.push(role.money);
+        else if ('house' in role) {
+          const isAfter = last && at - last.at < 5 && said.UP_TO.test(pieces[at - 1] ?? '');
+          const fit = isAfter ? fitting(last.plans, role.house) : undefined;
+          if (house) values.push(house.value);
+          house = fit ? null : { value: role.house, at };
+          if (fit && last) last.plans = [fit];
+          if (count) count.at = at;
+        } else if ('plans' in role) addLine({ plans: role.plans, words: 1 }, at, true);
+        else if (
+          last?.quantity === 0 &&
+          said.AFTER_NAME.test(pieces.slice(last.at + 1, at).join(' ')) &&
+          !isNameAhead(pieces, at)
+        )
+          last.quantity = role.count;
+        else {
+          letGo();
+          count = { number: role.count, at, isSoft: false };
+        }
+      } else if (named) {
+        const isMixedUp = lines.at(-1)?.at === at - 1 && (lines.at(-1)?.quantity ?? 0) > 0 && !count;
+        if (isMixedUp && !lines.at(-1)?.isPrice) unknown += 1;
+        addLine(named, at);
+        at += named.words - 1;
+      } else if (said.SEPARATOR.test(piece)) {
+        letGo();
+        isReplaced = false;
+        rest.push(piece);
+      } else {
+        const next = pieces[at + 1] ?? '';
+        if (piece === 'instead' && next === 'of') isReplaced = true;
+        if (/^(?:an?|one)$/.test(piece) && !count) count = { number: 1, at, isSoft: true };
+        if (/^leads?$/.test(piece) && count && !count.isSoft && at - count.at < 3)
+          addLine({ plans: kinds.lead, words: 1 }, at);
+        rest.push(piece);
+      }
+    }
+    letGo();
+
+    const isNamedBeside = (line: (typeof lines)[number]) =>
+      line.isPrice && lines.some((other) => !other.isPrice && other.plans.some((plan) => line.plans.includes(plan)));
+    const spoken = merge(lines.filter((line) => !isNamedBeside(line)));
+    const number = loose[0] ?? 0;
+    const each = said.OF_EACH_KIND.exec(text);
+    const every = each ? kinds.lead.map((plan) => ({ plans: [plan], quantity: Number(each[1]) || 1 })) : [];
     return {
       text,
-      rest,
-      lines: linesIn(text.replace(instead, instead.replace(new RegExp(mention.source), ' ')), number),
-      replaced: linesIn(instead, 0)[0],
+      rest: rest.join(' '),
+      lines: withNumber(spoken, every, number, text),
+      replaced,
       number,
-      amount: Math.round(Number(MONEY.exec(rest)?.[1]) * 100) || null,
-      values: (rest.match(VALUE) ?? []).map(Number),
+      amount: money[0] ?? null,
+      values,
+      isPartial:
+        unknown > 0 ||
+        (number > 0 && !each && !said.OF_THOSE.test(text) && spoken.some(({ quantity }) => quantity > 0)) ||
+        loose.length > 1 ||
+        new Set(money).size > 1,
     };
   };
 
-  /** The plans that a text names, with the number of each; a number that stands alone is that of a single lead. */
-  function linesIn(text: string, number: number): Line[] {
-    const spoken: Line[] = [...text.matchAll(mention)].flatMap(([, many, article, words = '', last]) => {
-      const meant = plansOf(words.split(/[ -]/));
-      return meant.length > 0 ? { plans: meant, quantity: Number(many ?? last) || Number(Boolean(article)) } : [];
-    });
+  function isNameAhead(pieces: string[], at: number): boolean {
+    const ahead = pieces.slice(at + 1, at + 1 + MAX_GAP);
+    const end = ahead.findIndex((piece) => said.SEPARATOR.test(piece));
+    return ahead.slice(0, end < 0 ? ahead.length : end).some((_, index) => namedAt(pieces, at + 1 + index));
+  }
+
+  /** A number that stands alone is that of a single line of leads, or of each. */
+  function withNumber(spoken: Line[], every: Line[], number: number, text: string): Line[] {
     const isOpen = spoken.every(({ quantity }) => quantity === 0);
-    const every =
-      isOpen && /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:\w+ )?(?:kind|type|lead|sort)/.exec(text);
-    if (every) {
-      const all = spoken.length > 0 ? spoken.flatMap(({ plans }) => plans) : kinds;
-      return all.map((plan) => ({ plans: [plan], quantity: Number(every[1]) || 1 }));
-    }
-    if (spoken.length === 1 && spoken[0]?.plans[0]?.kind === 'lead') spoken[0].quantity ||= number;
-    return spoken;
-  }
-
-  function corrected(word: string): string {
-    const singular = word.replace(/s$/, '');
-    const isMeant = (each: string) => each === singular || (singular.length > 4 && isTypo(singular, each));
-    return known.includes(word) ? word : (known.find(isMeant) ?? word);
-  }
-
-  /** The plans that have all words in their titles; of words without a common plan the noun counts: "exclusive buyers". */
-  function plansOf(words: string[]): Plan[] {
-    const having = (some: string[]) =>
-      plans.filter((plan) => {
-        const title = titles.get(plan) ?? [];
-        // Later words of a bundle's title mean something else without the first: "edge", "closer".
-        return (plan.kind === 'lead' || some.includes(title[0] ?? '')) && some.every((word) => title.includes(word));
-      });
-    const all = having(words);
-    return all.length > 0 ? all : having(words.slice(-1));
+    if (every.length > 0 && isOpen && spoken.length > 0)
+      return spoken.flatMap(({ plans }) => plans.map((plan) => ({ plans: [plan], quantity: every[0]?.quantity ?? 1 })));
+    if (every.length > 0) return merge([...spoken, ...every]);
+    if (isOpen && number > 0 && said.EACH.test(text) && spoken.length > 1)
+      return spoken.map((line) => ({ ...line, quantity: number }));
+    const [only, other] = spoken;
+    return only && !other && only.plans[0]?.kind === 'lead' ? [{ ...only, quantity: only.quantity || number }] : spoken;
   }
 }
 
-/** Of leads up to several property values, returns the cheapest that goes up to this one; undefined if none does. */
-export function fitting(plans: Plan[], value: number): Plan | undefined {
-  return ofKind('lead', plans).find((plan) => Number(spellOut(valueLimitOf(plan) ?? '')) >= value);
-}
-
-function wordsOf({ title }: Plan): string[] {
-  return (plain(title).match(/[a-z]{2,}/g) ?? []).filter((word) => !FILLER.test(word));
+/** Joins lines of the same plans: "buyers" and "5 buyers" are 5, "2 buyers" and "3 buyers" are 5. */
+function merge(lines: Line[]): Line[] {
+  const merged: Line[] = [];
+  for (const { plans, quantity } of lines) {
+    const same = merged.find(
+      (line) => line.plans.length === plans.length && line.plans.every((plan) => plans.includes(plan)),
+    );
+    if (same) same.quantity = same.quantity === quantity ? quantity : same.quantity + quantity;
+    else merged.push({ plans, quantity });
+  }
+  return merged;
 }

@@ -1,14 +1,17 @@
-import { anyOf } from '#app/assistant/answers/words.server.ts';
+import { anyOf, plain } from '#app/assistant/answers/words.server.ts';
+
+const anyWord = (words: string) => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`);
 
 /** How a message changes the order before it. */
 const OPENING = String.raw`^(?:(?:and|ok|so|now|nice|well|but|no|yes|actually|then|please)\b,? ?)*`;
-const MORE = String.raw`\b(?:then|after) (?:\d|an? |one |the )|\bmore\W*$|\b(?:on top|to that|as well|too|(?:\d+|an?|one) more)\b`;
+const MORE = String.raw`\b(?:then|after) (?:\d|an? |one |the )|\bmore\W*$|\b(?:on top|to that|as well|too|(?:\d+|an?|one) more|another)\b`;
 export const ADDS = new RegExp(
   String.raw`${OPENING}(?:plus|add|and (?=\d|an? |one )|throw in|another|(?:is (?:that|it) )?enough for)\b|${MORE}`,
 );
 export const DROPS = new RegExp(
   String.raw`${OPENING}(?:minus|without|drop|remove|take (?:off|out|away)|forget|skip|not)\b|\b(?:less|fewer)\W*$`,
 );
+export const FORGOT = /\b(?:forgot\w*|dropped|missed|left out|ignored)\b/;
 export const SETS = /\b(?:make|change|switch)\b|\binstead\b/;
 export const ONE_MORE = /\b(?:another|(?:an?|one) more)\b/;
 export const DOUBLES = /\bdoubled?\b/;
@@ -18,28 +21,86 @@ export const FOR_BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|i
 export const NO_BUNDLE =
   /\b(?:without|no|not|minus|drop) (?:an? |any |the )?(?:bundles?|packages?|packs?)\b|\bcheaper without\b/;
 export const COMPARES =
-  /\b(?:differen\w+|vs|versus|compared?|or|than)\b|\bwhich is (?:cheap|dear|less|more)|\bhow much (?:cheaper|less|dearer)\b/;
+  /\b(?:differ\w*|vs|versus|compared?|or|than|how many (?:less|fewer|more\W*$))\b|\bwhich is (?:cheap|dear|less|more)|\bhow much (?:cheaper|less|dearer)\b/;
 export const ASKS_ANEW = /\bdo (?:your |the )?leads cost\b|\bother (?:thing|question)\b/;
+
+/** What asks for the number of plans that come without one. */
+export const OPEN = /\b(?:how many|rest|left\w*|remain\w*|others?)\b/;
 
 /** What pays for leads with bundles, else both are bought; and what asks for the sum of bundles. */
 export const PAID =
-  /\b(?:credits?|from|out of|us(?:e|ed|ing)|left\w*|remain\w*|balance|after|covers?|enough|with|if)\b/;
-export const TOGETHER = /\b(?:(?:al)?together|all in|in (?:all|total)|total|both|the bill|plus|on top|separate\w*)\b/;
+  /\b(?:credits?|from|out of(?! (?:our|my|the) (?:account|pocket|card))|us(?:e|ed|ing)|left\w*|remain\w*|balance|after|covers?|enough|with)\b/;
+/** What buys leads beside bundles. */
+export const BESIDE = /\b(?:sep[ae]rate\w*|on top|in addition|besides|additional|extra|apart)\b/;
+export const TOGETHER =
+  /\b(?:(?:al)?together|all in|in (?:all|total)|total|both|the bill|plus|on top|sep[ae]rate\w*)\b/;
 export const WHAT_IT_BUYS = /\b(?:how many|buys?|leads?|in it|include\w*)\b/;
+
+/** What asks which bundle gives most for its price, and what asks for less than the price. */
+export const GAINS = new RegExp(
+  `%|${
+    anyOf(`per (?:dollar|buck)|percent\\w*|ratio|divided|bonus|bang|worth more|better value|best (?:value|deal|bundle|pack\\w*)
+      sav(?:e|es|ing) (?:anything|money|much|(?:me |us |you )?the most)|bundles? (?:\\w+ )?sav\\w+
+      (?:most|best|better|more) (?:\\w+ )?(?:for|per|out of)`).source
+  }`,
+);
+export const DISCOUNT = /\b(?:off|discounts?)\b/;
+/** What asks for several kinds beside each other, for one after the other, and for all prices. */
+export const MIXES = /\b(?:mix\w*|both|combin\w+|some of)\b/;
+export const SINGLY = /\b(?:one by one|singly|one at a time|sep[ae]rately|individually)\b/;
+export const GENERAL = anyOf(
+  'how much|pric\\w*|costs?|rates?|charges?|quote|cheap\\w*|expensive|bundles?|pack\\w*|(?:what|your) leads?|sell|offer|buy',
+);
+
+/** What never asks for a sum; what asks for none, unless a price or a number of plans is asked for beside it. */
+const NEVER = anyOf(`percent(?:age)? (?:that|of)|conver(?:t|sion)|expires?|sign ?up fee|refund\\w*|charged twice|hung up
+  (?:each|every|per) week|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)
+  (?:were|was|is|are) (?:bad|junk|fake|wrong|dead)|(?:money|dollars|bucks) back`);
+const ELSEWHERE = anyOf(`zips?|postal|territor\\w+|exclusiv(?:e to|ity)|area|myself|clos(?:e|es|ed|ing) (?:rate|at)
+  go(?:es)? away|money back|charged|a week|count as|sign ?up|(?:im|am) (?:just )?out|burned`);
+const NEVERTHELESS = new RegExp(
+  `${anyOf('how much|total|cost|prices?|come to|what do i pay').source}|${
+    /\bhow many (?!(?:\w+ ){0,3}(?:zips?|postal|areas?|weeks?|days?|leads you|close|convert))/.source
+  }`,
+);
+export function isElsewhere(message: string): boolean {
+  const text = plain(message);
+  return NEVER.test(text) || (ELSEWHERE.test(text) && !NEVERTHELESS.test(text));
+}
 
 /** How many of the plans before, beside others. */
 export const OF_THOSE = /\b(\d+) of (?:those|these|them|em)\b.*\b(?:and|plus)\b/;
 
 /** What is not counted: numbers of each of several people, parts, and corrections. */
 export const MIXED =
-  /\b(?:each|every\w*|apiece)\b(?<!\bof (?:each|every))(?! (?:kind|type|lead|sort|bundle|one|single))|\bof (?:each|every) (?!kind|type|lead|sort|bundle|one|single)\w/;
+  /\b(?:each|every(?:body|one)?|apiece)\b(?<!\bof (?:each|every))(?! (?:kind|type|lead|sort|bundle|one|single))|\bof (?:each|every) (?!kind|type|lead|sort|bundle|one|single)\w/;
 export const UNCLEAR = new RegExp(
   [
     anyOf(`half|percent|average|shar(?:e|ing)|split\\w*|per (?:person|agent|head)|those two|no wait|each of us
-      (?:a|per|each|every) (?:month|week|quarter|year)|already (?:bought|have)|(?:used|spent) \\$?\\d{3} of`).source,
+      already (?:bought|have)|(?:used|spent) \\$?\\d{3} of`).source,
     String.raw`%|(?:^|\s)-\s?\d|(?<!\$\d*)\b\d+(?:\.\d+|e\d+)(?= (?:of|\w+)\b)|\b\d{5,} \w*(?:leads?|buyers?)\b`,
   ].join('|'),
 );
+
+/** How a number is read by what stands around it. */
+export const SEPARATOR = /^(?:[,;.?!+&]|and|n|plus|or|vs|versus|but|then|so|also)$/;
+export const NOUN = /^(?:leads?|ones?|bundles?|pack\w*|plans?|deals?|sorts?|kinds?|types?)$/;
+export const AFTER_NAME = /^(?:leads? ?|ones? ?)?[x:=(-]?$/;
+export const UNIT =
+  anyWord(`h(?:ou)?rs? days? weeks? months? quarters? years? yrs? min\\w* am pm oclock zips? postal codes? areas? counties stars? bed\\w* bath\\w*
+  br ba sq\\w* acres? times texts? calls? st nd rd th agents? people persons? guys realtors? brokers? offices branches friends partners? houses homes
+  listings? showings? pages? questions?`);
+export const UP_TO = /^(?:until|up|to|under|till|til|worth|around|about)$/;
+export const HOUSE =
+  /\b(?:hou?ses?|homes?|propert\w+|places?|listings?|worth|values?|valued|condos?|colonial|neighborhoods?)\b/;
+export const BUDGET =
+  /\b(?:budgets?|spend\w*|afford|have|got|ive|only|with|put|prepay|for|invest|around|about|max|down)\b(?:(?! (?:the|your|of)\b).)*$/;
+export const OF_EACH_KIND = /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:\w+ )?(?:kind|type|lead|sort)/;
+const CHEAPEST = 'cheapest|small(?:est)?|littlest|little|lowest|least (?:expensive|costly)';
+const DEAREST = 'dearest|priciest|big(?:gest)?|large(?:st)?|highest|most (?:expensive|costly)';
+/** What names a plan by its size or price, before a noun: the least, the most, or the one between. */
+export const PICK = new RegExp(`^(?:(${CHEAPEST})|(${DEAREST})|middle|medium)\\b`);
+export const BESIDE_PICK = /^(?:prepaid|single|priced|possible)$/;
 
 /** What asks for a figure. */
 export const PRICED = new RegExp(
@@ -56,7 +117,12 @@ export const PLACES = ['first', 'second', 'third', 'fourth'];
 /** What picks one of several plans: the cheapest, the dearest, the one between, or by its place. */
 export const PICKS = new RegExp(
   String.raw`\b(?:(${LEAST})|(${MOST})|(middle)|(${PLACES.join('|')}|last))(?= (?:prepaid |single )?(?:${NOUNS})\b|\W*$)`,
+  'g',
 );
+
+/** What asks something beside a sum. */
+export const ASKS_MORE =
+  /\?.*\?|(?:[?.,;]|\band) (?:and |also )?(?:do|does|is|are|can|could|how (?!much|many)|when|where|who|will|would|why)\b/;
 
 /** The words of messages that are about plans and sums, and about nothing else. */
 export const WORDS = new Set(
@@ -66,7 +132,7 @@ export const WORDS = new Set(
   expensive few fewer first for forget fourth from get gets give gives go goes good got had has have hello hey hi home homes house houses how i
   id if ill im in instead into is it its ive just kind kindly kinds large larger largest last lead leads least leave leaves left less like little
   look low lower lowest make many may me middle morning minus money more most much my n need know next no not now of off ok okay on one ones only option
-  options or order out over pack package packages packs paid purchase purchased pay plan plans please pls plus prepaid price priced prices property put
+  options or order over pack package packages packs paid purchase purchased pay plan plans please pls plus prepaid price priced prices property put
   quote remain remains remaining remove run same save saves saving second sell seller sellers should shall since single singles singly size skip small
   smaller smallest so some sort spend stay stays sum switch take than thanks that the them then there these thing think third this those to
   together too top tell total type types up us usd use used using value values versus vs w want was we way what whats which will with without works

@@ -74,7 +74,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
           )}
         </ul>
       </div>
-      {example && hero.example.show && <LeadExample lead={example} />}
+      {example && <LeadExample lead={example} />}
     </Hero>
   );
 }

@@ -9,6 +9,7 @@ export type Example = { title: string; priceCents: Cents; limit?: string | undef
 export function LeadExample({ lead }: { lead: Example }) {
   const { example } = texts().landing.hero;
   const { title, priceCents, limit, cover } = lead;
+  if (!example.show) return null;
   return (
     <aside aria-labelledby="lead-example" className="mt-6 overflow-hidden rounded-card bg-cream text-ink lg:mt-0">
       <p className="flex justify-between gap-4 bg-sand px-5 py-3 text-label uppercase lg:px-6">

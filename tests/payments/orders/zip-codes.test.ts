@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ops } from '#tests/cli.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { signedIn, trail } from '#tests/desk/browser/sign-in.ts';
 import { startDesk, type TestDesk } from '#tests/desk/desk.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
@@ -174,4 +175,20 @@ test('limits how often one address gives them', async () => {
   for (let index = 0; index < 21; index++)
     statuses.push((await give(String(10_001 + index), '', String(index))).status);
   expect(statuses).toEqual([...Array(20).fill(303), 429]);
+});
+
+test('asks for none, and keeps none, once the owner leaves them out', async () => {
+  const own = contentFolder({ 'pages/receipt.yaml': 'nextSteps:\n  zipCodes:\n    show: false\n' });
+  onTestFinished(removeContentFolders);
+  const desk = await startDesk({ CONTENT_DIR: own });
+  onTestFinished(desk.stop);
+  const { read, give } = await buy(desk);
+  const { html } = await read();
+  expect(html).toContain('Leads reach you 1 to 4 hours');
+  expect(html).not.toMatch(/ZIP codes/);
+  const refused = await give('97201', '', '0');
+  expect([refused.status, refused.html.includes('takes no ZIP codes here')]).toEqual([409, true]);
+  const receipt = await desk.email(`Not sent to the buyer (demo): ${DEMO}Your receipt`);
+  expect(receipt.text).toContain('Leads reach you 1 to 4 hours');
+  expect(receipt.text).not.toMatch(/ZIP codes/);
 });

@@ -43,13 +43,12 @@ export function findSamples(config: Config, partners: Partner[]): Sample[] {
 }
 
 /**
- * Returns the claims that ship and that a public site states, unless its owner has confirmed them since the newest
+ * Returns the claims that ship and that a public site states, unless its owner has confirmed those of this release
  * (docs/decisions/0055-claims.md).
  */
 export function findUnconfirmedClaims(config: Config): Claim[] {
   const { contentDir, confirmed } = config;
-  const isConfirmed = confirmed !== null && confirmed >= NEWEST_CLAIM;
-  return !isPublicSite(config) || isConfirmed ? [] : findClaims(contentDir);
+  return !isPublicSite(config) || confirmed === NEWEST_CLAIM ? [] : findClaims(contentDir);
 }
 
 /** Returns whether SITE_URL is given and public. Samples may be shown on other sites only. */

@@ -9,7 +9,7 @@ import { isPart, isShown, type Known } from '#app/content/reading/shown.server.t
 /** A figure, a promise, a service or a channel that ships, and that the site states in its owner's name. */
 export type Claim = { file: string; line: number | null; seen: string; text: string };
 
-/** The last release day on which a claim was added or changed. Who confirmed them earlier has not read it. */
+/** The last release day on which a claim was added or changed. Who confirmed those of another day has not read it. */
 export const NEWEST_CLAIM = '2026-11-29';
 
 const FILES = ['plans.yaml', 'faq.yaml'];

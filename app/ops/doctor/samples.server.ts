@@ -1,5 +1,6 @@
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { ContentFolder } from '#app/content/files/folder.server.ts';
+import { NEWEST_CLAIM } from '#app/content/reading/claims.server.ts';
 import { readPartners } from '#app/content/reading/partners.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config } from '#app/settings/config.server.ts';
@@ -34,9 +35,9 @@ export function checkClaims(config: Config): Finding {
   }
   if (companyFaults.length > 0) throw new ContentError(companyFaults);
   const claims = findUnconfirmedClaims(config);
-  if (claims.length === 0) return ok(confirmed ? `Claims confirmed on ${confirmed}.` : 'No claim that ships is left.');
+  if (claims.length === 0) return ok(confirmed ? `Claims of ${confirmed} confirmed.` : 'No claim that ships is left.');
   return failed(
-    `The site states ${claims.length} claims that ship${confirmed ? `, of which some are newer than ${confirmed}` : ''}`,
-    'read them with `ops content claims`, replace those that are not true, write confirmed: with the day into company.yaml of CONTENT_DIR, and run `ops content reload` (docs/rebranding.md)',
+    `The site states ${claims.length} claims that ship${confirmed ? `, and confirmed are those of ${confirmed}` : ''}`,
+    `read them with \`ops content claims\`, replace those that are not true, write confirmed: ${NEWEST_CLAIM} into company.yaml of CONTENT_DIR, and run \`ops content reload\` (docs/rebranding.md)`,
   );
 }

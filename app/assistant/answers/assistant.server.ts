@@ -39,7 +39,7 @@ type Options = { content: Content; site: Site; log: Log; chatApi: LimitedChatApi
 export function createAssistant({ content, site, log, chatApi }: Options): Assistant {
   const passages = passagesOf(content);
   const skills = prepare(content, passages, site);
-  const { notFound, saidBefore } = skills.words;
+  const { saidBefore } = skills.words;
   const answerWithModel = chatApi && createLanguageModel({ passages, plans: content.plans, site, chatApi, log });
   const spanish = inSpanish(content);
   const write = (answer: Answer, maxLinks = MAX_LINKS) =>
@@ -49,8 +49,7 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
       const before = beforeOf(earlier);
       const composed = isSpanish(message, before.asked) ? spanish : compose(skills, message, before);
       // Small talk has no page, and a hand-over says whom to reach: a model adds nothing to them.
-      const isOpen =
-        composed === spanish || composed.nearest || composed.text === notFound || composed.text.startsWith(saidBefore);
+      const isOpen = composed === spanish || isUnsure(composed, skills) || composed.text.startsWith(saidBefore);
       const isComplete =
         composed.paths.length === 0 || [site.phone, site.email].some((way) => composed.text.includes(way));
       if (!answerWithModel || (isComplete && !isOpen)) return write(composed);
@@ -59,6 +58,16 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
       return given ? write(given, given.paths.length) : write(composed);
     },
   };
+}
+
+/** Returns which of these messages get no sure answer. */
+export function findUnsure(content: Content, site: Site, messages: string[]): string[] {
+  const skills = prepare(content, passagesOf(content), site);
+  return messages.filter((message) => isUnsure(compose(skills, message, beforeOf([])), skills));
+}
+
+function isUnsure({ nearest, text }: Answer, { words }: Skills): boolean {
+  return nearest !== undefined || text === words.notFound;
 }
 
 function beforeOf(earlier: Said[]): Before {

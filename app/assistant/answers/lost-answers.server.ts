@@ -1,3 +1,4 @@
+import { findUnsure } from '#app/assistant/answers/assistant.server.ts';
 import { placeFacts } from '#app/assistant/answers/facts.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
@@ -17,6 +18,13 @@ export function findLostAnswers({ content, site }: { content: Content; site: Sit
     const others = more.length > 0 ? ` and ${more.length} more` : '';
     return `without ${placeOf(missing)} the assistant does not answer “${first}”${others}`;
   });
+}
+
+/** Says which questions of the chat's menu the assistant has no sure answer to. */
+export function findUnsureQuestions({ content, site }: { content: Content; site: Site }): string[] {
+  return findUnsure(content, site, content.texts.chat.menu).map(
+    (question) => `pages/chat.yaml offers “${question}” in its menu, which the assistant is not sure to answer`,
+  );
 }
 
 /** Names what a fact needs as its owner finds it: `the answer “how-to-pay” of faq.yaml`. */

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import type { Fault } from '#app/content/files/fault.server.ts';
 import { type ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 import { otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import { PLACEHOLDER, type TextReader } from '#app/content/files/text.server.ts';
@@ -41,12 +43,7 @@ export function readTexts(folder: ContentFolder, readers: Readers): Texts {
     const own = model && !found.isShipped ? readYaml(found, schema) : null;
     const reader = model && new PageReader(model, own, readers);
     const texts = reader?.read();
-    for (const { name, line, path } of reader?.leftOut ?? [])
-      folder.leftOut.push({
-        file: name,
-        line,
-        text: `${path} is shown as it ships: pages/${file.stem}.yaml leaves it out`,
-      });
+    folder.leftOut.push(...(reader?.leftOut ?? []));
     return texts ? [[keyOf(file), texts]] : [];
   });
   folder.faults.push(...shipped.faults);
@@ -59,8 +56,8 @@ function keyOf({ stem }: ContentFile): string {
 }
 
 class PageReader {
-  /** What ships in the parts that the own file has, and that it leaves out. A part is named without its texts. */
-  readonly leftOut: { name: string; line: number | null; path: string }[] = [];
+  /** What ships and the own file leaves out, in the parts and lists that it has. A part is named without its texts. */
+  readonly leftOut: Fault[] = [];
   readonly #shipped: PageFile;
   readonly #own: PageFile | null;
   readonly #readers: Readers;
@@ -108,8 +105,10 @@ class PageReader {
       const at = [...path, name];
       const instead = shipped?.[name];
       if (isValuePart(instead)) part[name] = this.#part(given[name], [instead], at, file, instead);
-      else if (given[name] !== undefined) part[name] = this.#value(given[name], there, at, file, mayBeEmpty);
-      else if (instead !== undefined) part[name] = this.#value(instead, there, at, this.#shipped, true);
+      else if (given[name] !== undefined) {
+        part[name] = this.#value(given[name], there, at, file, mayBeEmpty);
+        this.#tellNewEntries(given[name], instead, at);
+      } else if (instead !== undefined) part[name] = this.#value(instead, there, at, this.#shipped, true);
       else if (there.length === models.length) file.at(...path).fault(`${name} is missing: write it`);
     }
     // Browsers load the texts, and must not get what is hidden.
@@ -125,9 +124,23 @@ class PageReader {
       (name) => !['show', 'with'].includes(name) && given[name] === undefined,
     )) {
       const at = [...path, each];
-      const { name, line } = this.#shipped.at(...at);
-      this.leftOut.push({ name, line, path: at.join('.') });
+      this.#tell(`${at.join('.')} is shown as it ships, since the file leaves it out`, shipped?.[each], at);
     }
+  }
+
+  /** Of a list that has entries as they ship and no others, those that it lacks may be new. */
+  #tellNewEntries(given: unknown, shipped: unknown, path: Path): void {
+    if (!this.#own || !Array.isArray(given) || !Array.isArray(shipped)) return;
+    const isIn = (list: unknown[], entry: unknown) => list.some((each) => isDeepStrictEqual(each, entry));
+    if (given.some((entry) => !isIn(shipped, entry))) return;
+    for (const [index, entry] of shipped.entries())
+      if (!isIn(given, entry)) this.#tell(`${path.join('.')} is without an entry that ships`, entry, [...path, index]);
+  }
+
+  #tell(text: string, shipped: unknown, path: Path): void {
+    const { name: file, line } = this.#shipped.at(...path);
+    const words = typeof shipped === 'string' ? `: “${shipped.trim()}”` : '';
+    this.leftOut.push({ file, line, text: `${text}${words}` });
   }
 
   /** An unknown name is no fault: it may be a text of an earlier release. */

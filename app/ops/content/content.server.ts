@@ -49,14 +49,14 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
   const more = orders.notes;
   if (content) {
     // Loaded here too: the assistant is large.
-    const { findLostAnswers } = await import('#app/assistant/answers/lost-answers.server.ts');
+    const { findLostAnswers, findUnsureQuestions } = await import('#app/assistant/answers/lost-answers.server.ts');
     const lost = findLostAnswers({ content, site: config.site });
     more.push(...(isLong || lost.length < 2 ? lost.map((note) => `${note}.`) : [countLost(lost)]));
-    const { leftOut } = content;
+    more.push(...findUnsureQuestions({ content, site: config.site }).map((note) => `${note}.`));
     const shipped = config.contentDir === null ? [] : shippedPages(content);
-    if (isLong) notes.push(...leftOut, ...shipped.map(tellShipped));
+    if (isLong) notes.push(...content.leftOut, ...shipped.map(tellShipped));
     else {
-      if (leftOut.length > 0) more.push(countLeftOut(leftOut));
+      notes.push(...countLeftOut(content.leftOut));
       if (shipped.length > 0) more.push(countShipped(shipped));
     }
     const { shippedLooks } = await import('#app/content/reading/brand.server.ts');
@@ -95,8 +95,18 @@ function countLost(lost: string[]): string {
   return `The assistant no longer answers what it knew from ${lost.length} texts that are not here: \`--notes\` lists them.`;
 }
 
-function countLeftOut(leftOut: Fault[]): string {
-  return `${leftOut.length} texts are as they ship, which the files of pages leave out, such as new ones: \`--notes\` lists them.`;
+/** Returns a note for each file of pages that leaves texts out. */
+function countLeftOut(leftOut: Fault[]): Fault[] {
+  const files = [...new Set(leftOut.map(({ file }) => file))];
+  return files.map((shipped) => {
+    const count = leftOut.filter(({ file }) => file === shipped).length;
+    const texts = count === 1 ? '1 text that ships' : `${count} texts that ship`;
+    return {
+      file: shipped.replace('content/', ''),
+      line: null,
+      text: `the file leaves out ${texts}, such as new ones: \`--notes\` prints each`,
+    };
+  });
 }
 
 /** Returns the files of pages that CONTENT_DIR does not have. Of their texts, `claims` lists those alone that have `!claim`. */

@@ -156,7 +156,7 @@ test('notes what is not shown, and what the assistant no longer answers in one l
   const files = { 'faq.yaml': '- id: a\n  question: What?\n  answer: That.\n', 'notes.txt': '', 'plans.yaml.bak': '' };
   const own = contentFolder(files);
   const check = (...more: string[]) => opsJson(['content', 'check', own, ...more], env);
-  const [notes, bak, lost, pages, looks, ok, ...rest] = await check();
+  const [notes, bak, lost, menu, pages, looks, ok, ...rest] = await check();
   expect([notes, bak].map((row) => [row?.status, row?.file])).toEqual([
     ['note', 'notes.txt'],
     ['note', 'plans.yaml.bak'],
@@ -164,6 +164,7 @@ test('notes what is not shown, and what the assistant no longer answers in one l
   const [, count] =
     /^The assistant no longer answers .* from (\d+) texts .*`--notes` lists/.exec(String(lost?.message)) ?? [];
   expect([lost, pages, looks, ok].map((row) => row?.status)).toEqual(['note', 'note', 'note', 'ok']);
+  expect(menu?.message).toMatch(/^pages\/chat\.yaml offers “.*” in its menu/);
   expect(looks?.message).toMatch(
     /^These parts of brand\.yaml are as they ship: mark, heroes, about-us, .*not-found\.$/,
   );
@@ -182,4 +183,17 @@ test('notes that the store could not be asked about open orders', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/note .*Open orders were not compared with plans\.yaml.*\(ECONNREFUSED\).*\n/);
   expect(out).toContain(' plans, ');
+});
+
+test('writes the emails as a buyer and the owner get them', async () => {
+  const own = contentFolder({ 'pages/emails.yaml': "sale:\n  subject: 'Hooray: {plan}, {price} ({order})'\n" });
+  const target = join(folder, 'emails');
+  const { code, out } = await ops(['content', 'emails', target], { ...env, CONTENT_DIR: own });
+  expect([code, out]).toEqual([0, expect.stringContaining(`12 emails are in ${target}`)]);
+  const written = (name: string) => readFileSync(join(target, name), 'utf8');
+  expect(written('sale.txt')).toMatch(/^Hooray: .+, \$[\d,.]+ \(ORDER-1\)\n\n[\s\S]*^Amount: \$/m);
+  expect(written('receipt.html')).toMatch(/<h1[\s\S]*Thank you\. Your payment is complete\./);
+  for (const name of readdirSync(target).filter((each) => each.endsWith('.txt')))
+    expect(written(name), name).not.toMatch(/[{}]|undefined/);
+  expect((await ops(['content', 'emails', target], env)).err).toMatch(/has files already/);
 });

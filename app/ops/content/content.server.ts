@@ -36,6 +36,16 @@ export function addContent(program: Program): void {
     .description('Writes the content that ships into a folder, to be changed there')
     .argument('<DIR>', 'a new or an empty folder')
     .action(toConfigAction((_, folder) => exportContent(folder)));
+  content
+    .command('emails')
+    .description('Writes the emails to buyers and about them into a folder, to be read, with an invented buyer')
+    .argument('<DIR>', 'a new or an empty folder')
+    .action(
+      toConfigAction(async (config, folder) => {
+        const { writeEmails } = await import('#app/ops/content/emails.server.ts');
+        return writeEmails(config, folder);
+      }),
+    );
 }
 
 type CheckOptions = { notes?: boolean };

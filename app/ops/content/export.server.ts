@@ -7,21 +7,26 @@ const SHIPPED = resolve('content');
 
 /** Writes every file that ships into a new or an empty folder, readable by all, since the site may be another user. */
 export function exportContent(name: string): Result {
+  const files = new Map(filesIn(SHIPPED).map((file) => [relative(SHIPPED, file), readFileSync(file)]));
+  const folder = writeNewFolder(name, files);
+  return {
+    done: `${files.size} files are in ${folder}. Change them there, delete those that stay as they are, run \`ops content check ${name}\`, and start the site with CONTENT_DIR=${folder}.`,
+  };
+}
+
+/** Writes files, by their names, into a new or an empty folder. Returns its path. Throws a `CommandError`. */
+export function writeNewFolder(name: string, files: ReadonlyMap<string, string | Buffer>): string {
   const folder = resolve(name);
-  const files = filesIn(SHIPPED);
   try {
     makeFolder(folder);
     rejectUsed(folder);
-    const names = files.map((file) => relative(SHIPPED, file));
-    writeContent(folder, names, (name) => readFileSync(join(SHIPPED, name)));
+    writeContent(folder, [...files.keys()], (name) => files.get(name) ?? '');
+    return folder;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof CommandError || code === undefined) throw error;
     throw new CommandError(`${folder} cannot be written (${code}): name another folder, or let this user write there.`);
   }
-  return {
-    done: `${files.length} files are in ${folder}. Change them there, delete those that stay as they are, run \`ops content check ${name}\`, and start the site with CONTENT_DIR=${folder}.`,
-  };
 }
 
 function rejectUsed(folder: string): void {
@@ -35,7 +40,7 @@ function rejectUsed(folder: string): void {
 }
 
 /** Writes files into a folder, readable by all, by their names in it. A mark stands there until the last is complete. */
-export function writeContent(folder: string, names: string[], read: (name: string) => Buffer): void {
+export function writeContent(folder: string, names: string[], read: (name: string) => string | Buffer): void {
   makeFolder(folder);
   writeFileSync(join(folder, UNFINISHED), '');
   for (const name of names) {

@@ -1,0 +1,70 @@
+import { contactEmail } from '#app/contact/email.server.ts';
+import { ContentError } from '#app/content/files/fault.server.ts';
+import { texts } from '#app/content/texts/texts.ts';
+import type { Email } from '#app/mail/email.ts';
+import { layOutEmail } from '#app/mail/layout.ts';
+import type { Result } from '#app/ops/command.server.ts';
+import { writeNewFolder } from '#app/ops/content/export.server.ts';
+import { boughtTermsOf } from '#app/payments/bought-terms.ts';
+import { attentionEmail } from '#app/payments/emails/attention.ts';
+import { disputeEmail } from '#app/payments/emails/dispute.ts';
+import { receiptEmail } from '#app/payments/emails/receipt.ts';
+import { saleEmail } from '#app/payments/emails/sale.ts';
+import type { AttentionCause } from '#app/payments/emails/snapshot.schema.ts';
+import { unpaidEmail, unpaidEmailToBuyer } from '#app/payments/emails/unpaid.ts';
+import { zipCodesEmail } from '#app/payments/emails/zip-codes.ts';
+import type { Config } from '#app/settings/config.server.ts';
+
+/** Writes the emails to buyers and about them, of an invented buyer, into a new or an empty folder: each as text and as HTML. */
+export async function writeEmails({ companyFaults, site, timeZone }: Config, name: string): Promise<Result> {
+  if (companyFaults.length > 0) throw new ContentError(companyFaults);
+  // Reads the texts.
+  const { content } = await import('#app/settings/content.server.ts');
+  const { plans, shades } = content;
+  const plan = plans.find(({ kind }) => kind === 'bundle') ?? plans[0];
+  if (!plan) throw new Error('Content without plans was read.');
+  const at = new Date().toISOString();
+  const order = {
+    ...{ orderID: 'ORDER-1', invoiceId: 'INVOICE-1', captureId: 'CAPTURE-1', demo: false, provider: 'PayPal' },
+    ...{ planId: plan.id, packageTitle: plan.title, terms: boughtTermsOf(plan), amountCents: plan.priceCents },
+  };
+  const person = { firstName: 'Ada', lastName: 'Agent', email: 'ada@agents.example', phone: '(555) 010-0123' };
+  const buyer = { ...person, address: '2 Oak Street', city: 'Portland', state: 'Oregon' };
+  const given = { zipCodes: '97201, 97202', hours: '9 to 5' };
+  const [feeCents, netCents] = [100, plan.priceCents - 100];
+  const open = { order, createdAt: at, next: '(what the site does next, and what you can do)' };
+  const unpaid = { ...open, buyer, before: 'unknown', status: 'failed', code: 'DECLINED' };
+  const advice = texts().checkout.advice.UNKNOWN;
+  const needing = (cause: AttentionCause) => attentionEmail({ ...open, cause, status: 'unknown', issue: null });
+  const [{ sms: smsText, marketing: marketingText }] = content.consents;
+  const message = {
+    ...person,
+    id: 1,
+    consentId: 1,
+    smsConsent: 1,
+    marketingConsent: 0,
+    status: 'accepted',
+  } as const;
+  const emails: Record<string, Email> = {
+    receipt: receiptEmail({ order, paidAt: at, receiptDate: at }, site, new URL('/receipt/1', site.url), plans),
+    sale: saleEmail({ order, buyer, paidAt: at, feeCents, netCents, environment: 'live' }, plans, given),
+    'zip-codes': zipCodesEmail(order, given, buyer),
+    unpaid: unpaidEmail({ ...unpaid, advice }),
+    'unpaid-buyer': unpaidEmailToBuyer({ order, code: unpaid.code, advice }, site),
+    dispute: disputeEmail({ order, step: 'opened', disputeId: 'CASE-1', url: null, openedAt: at, dueAt: at }),
+    ...Object.fromEntries(
+      (['mismatch', 'duplicate', 'pending', 'unknown', 'no-details'] as const).map((cause) => [cause, needing(cause)]),
+    ),
+    contact: contactEmail(
+      { ...message, createdAt: at, answeredAt: null, answeredBy: null, note: null },
+      { smsText, marketingText },
+    ),
+  };
+  const frame = { site, timeZone, hasDesk: true, shades };
+  const files = Object.entries(emails).flatMap(([kind, { subject, parts }]) => {
+    const { text, html } = layOutEmail(parts, frame);
+    return [[`${kind}.txt`, `${subject}\n\n${text}`] as const, [`${kind}.html`, html] as const];
+  });
+  const folder = writeNewFolder(name, new Map(files));
+  return { done: `${files.length / 2} emails are in ${folder}, each as text below its subject, and as HTML.` };
+}

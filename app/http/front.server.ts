@@ -144,10 +144,7 @@ function afterStart(server: Server, inFlight: InFlightRequests, site: Site): voi
     log.info({ files }, 'Some of the content is not shown; `ops content check` says what and why');
   }
   if (content.leftOut.length > 0)
-    log.info(
-      { texts: content.leftOut.length },
-      'Some texts that ship are left out by files of pages; `ops content check --notes` says which',
-    );
+    log.info({ texts: content.leftOut.length }, 'Own files leave texts out; `ops content check --notes` says which');
   if (config.isTerminal) greet(server);
   const { reviewsVersion } = site;
   renderAhead({ isIdle: () => inFlight.count() === 0, isStopping: isDraining, reviewsVersion }).catch((error) =>

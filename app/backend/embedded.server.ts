@@ -103,18 +103,18 @@ export async function createEmbeddedBackend(options: Options): Promise<OpenBacke
 }
 
 function openAssistant(
-  { config: { chat, site, rateLimits }, store: { db }, log }: Options,
+  { config: { chat, site, rateLimits }, store: { db, now }, log }: Options,
   content: Content,
 ): Assistant {
   if (!chat) return createAssistant({ content, site, log, chatApi: null });
-  const take = createModelCallLimit({ db, limit: chat.dailyLimit, log });
+  const take = createModelCallLimit({ db, now, limit: chat.dailyLimit, log });
   // Where limits are off, all visitors come from the address of the instance in front.
   const takeCall: typeof take = (client) => take(rateLimits ? client : '');
   return createAssistant({ content, site, log, chatApi: { ...chat, takeCall } });
 }
 
-function openPayments({ config, store: { db }, log }: Options, mailHost: string) {
+function openPayments({ config, store: { db, now }, log }: Options, mailHost: string) {
   const { provider, demo, warning } = choosePaymentProvider(config, db, log);
   if (warning) log.warn({}, warning);
-  return { provider, demo, payments: createPayments({ db, provider, emails: { mailHost }, log }) };
+  return { provider, demo, payments: createPayments({ db, now, provider, emails: { mailHost }, log }) };
 }

@@ -110,13 +110,13 @@ async function exitWithoutPlans(): Promise<void> {
 
 /** A hosted backend, with books and records in the site's own store. */
 async function openHosted(hosted: NonNullable<typeof config.hosted>): Promise<OpenBackend> {
-  const { db } = openedStore;
+  const { db, now } = openedStore;
   const remote = createHostedBackend({ ...hosted, log });
   const mailHost = new URL(config.site.url).hostname;
   if (hosted.environment === 'sandbox') log.warn({}, HOSTED_SANDBOX);
   const provider = chooseHostedProvider(remote, hosted, config);
   const emails = config.mail && { mailHost };
-  const payments = createPayments({ db, provider, emails, log });
+  const payments = createPayments({ db, now, provider, emails, log });
   const desk = await openDesk({ db, mailHost, payments, backend: remote }, config, log, () => outbox?.wake());
   const outbox = await openOutbox({ config, content, store: openedStore, log, testMode: null, isHosted: true });
   payments.start();

@@ -72,7 +72,7 @@ export function readEmails(db: Kysely<Database>) {
 
 /** Counts the payments that should have left their status `LATE_PAYMENT_MINUTES` ago, by status. */
 export function readLatePayments(db: Kysely<Database>, account: Account) {
-  const since = new Date(Date.now() - LATE_PAYMENT_MINUTES * MINUTE_MS).toISOString();
+  const since = storeIso(db, -LATE_PAYMENT_MINUTES * MINUTE_MS);
   return countByStatus(db, account).where('status', 'in', TRANSIENT).where('updatedAt', '<=', since).execute();
 }
 

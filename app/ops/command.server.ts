@@ -9,6 +9,8 @@ import type { Row } from '#app/text/csv.ts';
 
 export type Context = {
   db: Kysely<Database>;
+  /** The database's clock, in milliseconds. */
+  now: () => number;
   log: Log;
   /** Whether SMTP is configured; otherwise messages stay in the store. */
   mails: boolean;

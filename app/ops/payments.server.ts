@@ -80,7 +80,7 @@ async function reconcile(context: Context): Promise<Result> {
   return { report, people, failed: false };
 }
 
-async function openBooks({ db, log, mailHost }: Context): Promise<Payments> {
+async function openBooks({ db, now, log, mailHost }: Context): Promise<Payments> {
   // Reads the texts, since emails to buyers have some. Other commands need no content.
   await import('#app/settings/content.server.ts');
   const { hosted } = config;
@@ -88,5 +88,5 @@ async function openBooks({ db, log, mailHost }: Context): Promise<Payments> {
     ? chooseHostedProvider(createHostedBackend({ ...hosted, log }), hosted, config)
     : choosePaymentProvider(config, db, log).provider;
   const emails = hosted && !config.mail ? null : { mailHost };
-  return createPayments({ db, provider, emails, log });
+  return createPayments({ db, now, provider, emails, log });
 }

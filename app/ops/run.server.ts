@@ -50,6 +50,7 @@ async function withStore(work: (context: Context) => Promise<void>): Promise<voi
   try {
     await work({
       db: store.db,
+      now: store.now,
       log,
       mails: mail !== null,
       mailHost: new URL(site.url).hostname,

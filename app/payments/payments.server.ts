@@ -82,12 +82,12 @@ export function createPayments(options: {
   log: Log;
   /** Null where nobody sends emails about payments. */
   emails: Pick<Emails, 'mailHost'> | null;
-  /** The clock, in milliseconds. */
-  now?: () => number;
+  /** The clock of the store, in milliseconds. */
+  now: () => number;
   /** How often to look whether another process has ended its call, in milliseconds. */
   pollMs?: number;
 }): Payments {
-  const { db, provider, emails, log, now = Date.now, pollMs = 100 } = options;
+  const { db, provider, emails, log, now, pollMs = 100 } = options;
   const voice = voiceOf(provider);
   const account = { provider: provider.name, environment: provider.afterSale?.environment ?? null };
   const books = { ...account, db, emails: emails && { ...emails, ...voice, account }, log, now };

@@ -1,6 +1,7 @@
 import { type Dialect, Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
 import type { DatabaseAddress } from '#app/settings/config.server.ts';
+import { followStoreClock } from '#app/store/clock.server.ts';
 import {
   MigrationError,
   migrate,
@@ -15,6 +16,8 @@ import { StoreError } from '#app/store/store-error.server.ts';
 
 export type Store = {
   db: Kysely<Database>;
+  /** The database's clock, in milliseconds since 1970. */
+  now: () => number;
   /** Resolves if the database can be read and written right now; rejects with a `StoreError` otherwise. */
   ready(): Promise<void>;
   /** Returns a number that changes when another process, such as the command line, writes; null on Postgres. */
@@ -36,7 +39,7 @@ export async function openStore(address: DatabaseAddress, log: Log): Promise<Sto
 
 async function openSqlite(address: DatabaseAddress & { kind: 'sqlite' }, log: Log): Promise<Store> {
   const dialect = sqliteDialect(address.file);
-  const store = toStore(address, dialect, () => dialect.dataVersion());
+  const store = await toStore(address, dialect, () => dialect.dataVersion());
   try {
     await rejectUnreleased(store.db);
     await enableWriteAheadLog(store.db);
@@ -56,9 +59,14 @@ async function openPostgres(address: DatabaseAddress & { kind: 'postgres' }, log
   return toStore(address, postgresDialect(address.url, log), null);
 }
 
-function toStore(address: DatabaseAddress, dialect: Dialect, changesElsewhere: Store['changesElsewhere']): Store {
+async function toStore(
+  address: DatabaseAddress,
+  dialect: Dialect,
+  changesElsewhere: Store['changesElsewhere'],
+): Promise<Store> {
   const db = new Kysely<Database>({ dialect });
-  return { db, ready: coalesce(() => probe(db, address)), changesElsewhere, close: () => db.destroy() };
+  const now = await followStoreClock(db);
+  return { db, now, ready: coalesce(() => probe(db, address)), changesElsewhere, close: () => db.destroy() };
 }
 
 /** Shares one probe among the calls of a second: a flood of readiness checks must not become a flood of writes. */

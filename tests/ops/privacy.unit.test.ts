@@ -40,7 +40,7 @@ const emails = { mailHost: 'x.example', account, ...voiceOf({ label: 'PayPal' })
 const store = storePerTest();
 let context: Context;
 beforeEach(async () => {
-  context = { db: store.db, log, mails: true, mailHost: 'x.example', hosted: null };
+  context = { db: store.db, now: Date.now, log, mails: true, mailHost: 'x.example', hosted: null };
   for (const email of [EMAIL, ...OTHERS]) {
     const message = { firstName: 'R', lastName: 'F', email, phone: '1', smsConsent: true, marketingConsent: false };
     await insertMessage(store.db, message, 'x.example', form);

@@ -41,7 +41,7 @@ export function operatorOf(services: Record<string, string>, dataDir: string) {
           { paypal: null },
         )
       : choosePaymentProvider({ paypal: clientId ? paypal : null, site: SITE }, db, log).provider;
-    return createPayments({ db, provider, emails: backendUrl ? null : EMAILS, log });
+    return createPayments({ db, now: Date.now, provider, emails: backendUrl ? null : EMAILS, log });
   }
 
   return {

@@ -117,10 +117,10 @@ test.each([
 
 test('rejects a call of the language model if its count does not come in time', async () => {
   const url = await newPostgresUrl();
-  const [locking, counting] = [await open(url), await open(url)];
+  const [locking, { db, now }] = [await open(url), await open(url)];
   await locking.db.transaction().execute(async (transaction) => {
     await sql`lock table "modelCalls"`.execute(transaction);
-    expect(await createModelCallLimit({ db: counting.db, limit: 5, log })('')).toBe(false);
+    expect(await createModelCallLimit({ db, now, limit: 5, log })('')).toBe(false);
   });
 });
 

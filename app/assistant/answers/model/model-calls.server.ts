@@ -22,14 +22,14 @@ const COUNT_TIMEOUT_MS = 2_000;
 /** One client may make a tenth of the day's calls, so that nobody uses up everybody's; but at least this many. */
 const MIN_CLIENT_CALLS = 5;
 
-type Options = { db: Kysely<Database>; limit: number; log: Log; now?: () => number };
+type Options = { db: Kysely<Database>; limit: number; log: Log; now: () => number };
 
 /**
  * Returns the function that counts calls of the language model, for all instances on the store together: `limit` in a UTC
  * day, and a tenth of them for one client ('': clients are not told apart). Allows none if the store does not respond. Logs
  * the call that is the last.
  */
-export function createModelCallLimit({ db, limit, log, now = Date.now }: Options): TakeCall {
+export function createModelCallLimit({ db, limit, log, now }: Options): TakeCall {
   const share = Math.min(limit, Math.max(MIN_CLIENT_CALLS, Math.floor(limit / 10)));
 
   async function take(client: string): Promise<boolean> {

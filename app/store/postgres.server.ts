@@ -14,6 +14,8 @@ const POOL_LIMITS = {
   statement_timeout: 10_000,
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 10_000,
+  // What the site reads is in memory or on an SSD, and costs less than to start workers that help to read all of a table.
+  options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
 };
 
 /** Shorter timeouts than of the other queries: every visitor waits for the count, and the site can do without it. */

@@ -8,7 +8,7 @@ import { somebody } from '#tests/payments/payments.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-test.each([-40, 40])('keeps the details of an unpaid order for 30 days with a clock %d days ahead', async (aheadDays) => {
+test.each([-40, 40])('keeps an unpaid order for 30 days with a clock %d days ahead', async (aheadDays) => {
   const env = { DATABASE_URL: await newPostgresUrl(), SESSION_SECRET };
   const clock = { CLOCK_AHEAD_MS: `${aheadDays * DAY_MS}`, NODE_OPTIONS: '--require ./tests/mail/clock-ahead.cjs' };
   const skewed = await startSite({ env: { ...env, ...clock } });

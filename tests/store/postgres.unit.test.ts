@@ -96,10 +96,14 @@ async function waitingForLocks(db: Store['db']): Promise<number> {
   return (await waiting.execute(db)).rows.length;
 }
 
-test('ends a statement that takes too long', async () => {
+test.each([
+  ['ends a statement that takes too long', 'statement_timeout', '10s'],
+  ['reads with one process', 'max_parallel_workers_per_gather', '0'],
+  ['prefers an index to reading a table', 'random_page_cost', '1.1'],
+])('%s', async (_, setting, value) => {
   const { db } = await open(await newPostgresUrl());
-  const { rows } = await sql<Record<string, string>>`show statement_timeout`.execute(db);
-  expect(rows).toEqual([{ statement_timeout: '10s' }]);
+  const { rows } = await sql<Record<string, string>>`show ${sql.raw(setting)}`.execute(db);
+  expect(rows).toEqual([{ [setting]: value }]);
 });
 
 test.each([

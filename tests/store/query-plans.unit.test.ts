@@ -97,6 +97,12 @@ const PAGES: [string, (db: Store['db']) => Promise<unknown>][] = [
   ['sent emails', (db) => pageEmails(db, 'sent', part)],
 ];
 
+test.each(['paid', 'cancelled'] as const)('searches orders that are %s in their index alone', async (label) => {
+  const plan = await planOf((db) => pagePayments(db, label, found));
+  expect(plan).toMatch(/COVERING INDEX payments_by_status|Index Only Scan Backward using payments_by_status/);
+  expect(plan).not.toMatch(/payments_newest/);
+});
+
 test('sums sales from their index alone', async () => {
   const month = { name: '2026-10', from: '2026-10-01T04:00:00.000Z', to: '2026-11-01T04:00:00.000Z' };
   const plan = await planOf((db) => sumSales(db, [{ provider: 'paypal', environment: 'live' }], [month]));

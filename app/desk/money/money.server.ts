@@ -53,14 +53,16 @@ export async function readMoney(
   const recent = monthsUpTo(running, MONTHS, timeZone);
   const months = recent.some(({ name }) => name === month) ? recent : monthsUpTo(month, MONTHS, timeZone);
   const opened = months.filter(({ name }) => name === month);
+  const others = months.filter(({ name }) => name !== month);
   const span = { from: months.at(-1)?.from ?? '', to: months[0]?.to ?? '' };
-  const [sales, byPlan, refunds, days, hasEarlier] = await Promise.all([
-    sumSales(db, ACCOUNTS, months),
+  const [salesOfOthers, byPlan, refunds, days, hasEarlier] = await Promise.all([
+    sumSales(db, ACCOUNTS, others),
     sumSales(db, ACCOUNTS, opened, true),
     refundsWithin(db, ACCOUNTS, span),
     readSalesOfDays(db, account, timeZone),
     hasSalesBefore(db, span.from),
   ]);
+  const sales = [...salesOfOthers, ...byPlan];
   const monthOf = ({ happenedAt }: PaidRefund) =>
     months.find(({ from, to }) => happenedAt >= from && happenedAt < to)?.name;
   const back = refunds.map((refund) => ({ ...refund, span: monthOf(refund), plan: refund.packageTitle }));

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { formatUsd, readDollars, toDollars } from '#app/content/money.ts';
 import { disputeOf, refundedCents } from '#app/payments/books/after-sale.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
 import { hasLabel, type OrderFilter } from '#app/payments/books/order-filters.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
-import { type OrderLabel, REFUNDED, STATUSES } from '#app/payments/machine/status.ts';
+import { type OrderLabel, REFUNDED, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
 import type { ListPart } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -56,15 +56,30 @@ export async function pagePayments(
     .union(ids.where('invoiceId', '=', search))
     .union(ids.where('captureId', '=', search));
   const byId = await named.execute();
-  const found =
-    byId.length > 0
-      ? byId
-      : await orders()
-          .select('orderID')
-          .where(await isFound(db, PAYMENTS, search, state))
-          .execute();
+  const found = byId.length > 0 ? byId : await findByBuyer(db, label, search, orders);
   const orderIDs = found.map(({ orderID }) => orderID);
   return orderIDs.length === 0 ? [] : page.where('orderID', 'in', orderIDs).execute();
+}
+
+/**
+ * Returns the ids of enough `orders` of each status of a label. Their indexes have all that is read of those that do not match,
+ * so what else a label depends on is looked up for those that do.
+ */
+async function findByBuyer(
+  db: Kysely<Database>,
+  label: OrderFilter | null,
+  search: string,
+  orders: () => SelectQueryBuilder<Database, 'payments', object>,
+) {
+  const isLabeled =
+    label &&
+    sql`exists (select 1 from (select one.* from payments as one where one."orderID" = payments."orderID") as payments
+      where ${hasLabel(label)})`;
+  const isMeant = await isFound(db, PAYMENTS, search, isLabeled);
+  const ids = orders().select('orderID').where(isMeant);
+  const statuses = statusesWhere((rules) => rules.label === label);
+  const parts = statuses.length === 0 ? [ids] : statuses.map((status) => ids.where('status', '=', status));
+  return (await Promise.all(parts.map((part) => part.execute()))).flat();
 }
 
 export const cursorOf = ({ createdAt, orderID }: Pick<PaymentRow, 'createdAt' | 'orderID'>) =>

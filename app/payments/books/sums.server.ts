@@ -25,39 +25,42 @@ export async function sumSales(
   spans: readonly (Times & { name: string })[],
   byPlan = false,
 ): Promise<Sales[]> {
-  const [first, ...others] = accounts.flatMap((account) =>
-    spans.map(({ name, from, to }) =>
-      db
-        .selectFrom('payments')
-        .select(({ fn }) => [
-          sql<string>`${sql.lit(account.provider)}`.as('provider'),
-          sql<Account['environment']>`${sql.lit(account.environment)}`.as('environment'),
-          sql<string>`${sql.lit(name)}`.as('span'),
-          (byPlan ? sql.ref('packageTitle') : sql<string | null>`null`).as('plan'),
-          fn.countAll<number>().as('count'),
-          fn.sum('amountCents').as('grossCents'),
-          fn.sum('feeCents').as('feeCents'),
-          fn.count<number>('feeCents').as('feesKnown'),
-        ])
-        .where(isOfOne([account]))
-        .where('paidAt', '>=', from)
-        .where('paidAt', '<', to)
-        .where('status', 'in', PAID_STATUSES)
-        .$if(byPlan, (sales) => sales.groupBy('packageTitle')),
-    ),
+  const within = spans.map(
+    ({ from, to }, span) => sql`select ${sql.lit(span)} as span, ${from} as "from", ${to} as "to"`,
+  );
+  const spanTable = sql<Times & { span: number }>`(${sql.join(within, sql` union all `)})`;
+  const [first, ...others] = accounts.map((account) =>
+    db
+      .selectFrom(spanTable.as('spans'))
+      .innerJoin('payments', (on) =>
+        on
+          .on(isOfOne([account]))
+          .onRef('paidAt', '>=', 'from')
+          .onRef('paidAt', '<', 'to')
+          .on('status', 'in', PAID_STATUSES),
+      )
+      .select(({ fn }) => [
+        sql<string>`${sql.lit(account.provider)}`.as('provider'),
+        sql<Account['environment']>`${sql.lit(account.environment)}`.as('environment'),
+        'span',
+        (byPlan ? sql.ref('packageTitle') : sql<string | null>`null`).as('plan'),
+        fn.countAll<number>().as('count'),
+        fn.sum('amountCents').as('grossCents'),
+        fn.sum('feeCents').as('feeCents'),
+        fn.count<number>('feeCents').as('feesKnown'),
+      ])
+      .groupBy('span')
+      .$if(byPlan, (sales) => sales.groupBy('packageTitle')),
   );
   if (!first) return [];
   const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
-  return rows
-    .filter(({ count }) => count > 0)
-    .map((row) => {
-      return {
-        ...row,
-        plan: row.plan as string | null,
-        grossCents: Number(row.grossCents),
-        feeCents: Number(row.feeCents),
-      };
-    });
+  return rows.map((row) => ({
+    ...row,
+    span: spans[row.span]?.name ?? '',
+    plan: row.plan as string | null,
+    grossCents: Number(row.grossCents),
+    feeCents: Number(row.feeCents),
+  }));
 }
 
 /** Returns whether an order is of one of these accounts, each with its own environment alone. */

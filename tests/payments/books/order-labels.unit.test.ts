@@ -27,6 +27,8 @@ test('finds each order by its label alone, and says what was refunded of a paid 
   const found = [];
   for (const label of ORDER_LABELS) {
     const orders = await pagePayments(db, label, ALL);
+    const searched = await pagePayments(db, label, { ...ALL, search: '@example.com' });
+    expect(searched.map(({ orderID }) => orderID)).toEqual(orders.map(({ orderID }) => orderID));
     const rows = await toPaymentRows(db, orders);
     for (const [index, row] of rows.entries()) {
       const order = orders[index];

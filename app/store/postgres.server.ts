@@ -14,7 +14,7 @@ const POOL_LIMITS = {
   statement_timeout: 10_000,
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 10_000,
-  // What the site reads is in memory or on an SSD, and costs less than to start workers that help to read all of a table.
+  // Postgres assumes a slow disk and starts workers, which for queries this short take longer than an index (0048).
   options: '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
 };
 

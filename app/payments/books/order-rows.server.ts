@@ -62,8 +62,8 @@ export async function pagePayments(
 }
 
 /**
- * Returns the ids of enough `orders` of each status of a label. Their indexes have all that is read of those that do not match,
- * so what else a label depends on is looked up for those that do.
+ * Returns the ids of enough `orders` of each status of a label. An index has all that is read of orders whose texts do not match.
+ * Only for the others the database looks at what else decides the label.
  */
 async function findByBuyer(
   db: Kysely<Database>,

@@ -16,14 +16,6 @@ export type Site = {
   social?: { name: string; url: string }[] | undefined;
 };
 
-/** Replaces `{name}`, `{email}`, `{phone}`, `{textNumber}`, `{address}` and `{companyUrl}` in copy. */
-export function fillIn(copy: string, site: Site): string {
-  return copy.replace(
-    /\{(name|email|phone|textNumber|address|companyUrl)\}/g,
-    (_, key: 'name' | 'email' | 'phone' | 'textNumber' | 'address' | 'companyUrl') => site[key],
-  );
-}
-
 /** Reduces a phone number to what a `tel:` or `sms:` link takes. */
 export function dialable(phone: string): string {
   return phone.replace(/[^\d+]/g, '');

@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/react';
 import type { SharingCard } from '#app/content/brand/brand.ts';
 import { drawnCard } from '#app/content/pictures.ts';
-import { fillIn, type Site } from '#app/content/site.ts';
+import type { Site } from '#app/content/site.ts';
 import { breadcrumbData } from '#app/content/structured-data/breadcrumbs.ts';
 import type { StructuredData } from '#app/content/structured-data/thing.ts';
 import { texts } from '#app/content/texts/texts.ts';
@@ -39,7 +39,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: PageMeta): MetaD
   if (!root) return [{ title: page.title }];
   const { site } = root;
   const title = page.title.includes(site.name) ? page.title : `${page.title} – ${site.name}`;
-  const description = fillIn(page.description, site);
+  const { description } = page;
   const path = location.pathname;
   const url = site.url + path;
   const data = page.noindex

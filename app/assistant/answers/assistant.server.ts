@@ -13,7 +13,7 @@ import type { ChatQuestion, Said } from '#app/assistant/chat/conversation.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
-import { fillIn, type Site } from '#app/content/site.ts';
+import type { Site } from '#app/content/site.ts';
 import { fill } from '#app/content/texts/texts.ts';
 import type { Log } from '#app/log.server.ts';
 
@@ -117,5 +117,5 @@ function written({ text, paths, nearest = [] }: Answer, maxLinks: number, site: 
   const said = [text, ...places, ...(places.length > 0 ? [person] : [])].join('\n\n');
   const pages = [...new Map(paths.map((path) => [path.split('#')[0], path])).values()];
   const links = pages.slice(0, maxLinks).map((path) => site.url + path);
-  return [fillIn(said, site), ...(links.length > 0 ? [''] : []), ...links].join('\n');
+  return [said, ...(links.length > 0 ? [''] : []), ...links].join('\n');
 }

@@ -1,7 +1,8 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { Fact } from '#app/content/fact.ts';
-import { fillIn, type Site } from '#app/content/site.ts';
+import type { Site } from '#app/content/site.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import { withStraightMarks } from '#app/text/typeset.ts';
 
 /** A fact that the site states, ready to be said. */
@@ -32,6 +33,7 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
     .flatMap(({ sentences, path }) => sentences.map((text) => ({ text, path })));
   const findSentence = (words: string) => sentences.find(({ text }) => isIn(text, words));
   const anchors = new Set(sources.passages.map(({ path }) => path));
+  const { name, email, phone, textNumber, address, companyUrl } = sources.site;
   const lost: LostFact[] = [];
   const placed = facts.flatMap((fact, index) => {
     const quote = fact.quote ? findQuote(fact.quote, byId) : undefined;
@@ -45,7 +47,9 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
       return { ...fact, passage, answer: null, kind: 'lost' as const };
     }
     const said = says.replace(QUOTED, (_, words: string) => findSentence(words)?.text ?? '');
-    const text = fillIn([quote?.text, said].filter(Boolean).join(' '), sources.site);
+    const text = [quote?.text, fill(said, { name, email, phone, textNumber, address, companyUrl })]
+      .filter(Boolean)
+      .join(' ');
     const paths = [
       ...(quote ? [quote.passage.path] : []),
       // A company has its own articles, or none.

@@ -17,7 +17,7 @@ export function withStandIns(schema: z.ZodTypeAny, value: unknown, issues: z.Zod
       : [];
   if (schema instanceof z.ZodDiscriminatedUnion) return withStandIns(optionOf(schema, value), value, issues, path);
   if (schema instanceof z.ZodObject) {
-    const given = isObject(value) ? value : {};
+    const given = isPart(value) ? value : {};
     const parts = Object.entries<z.ZodTypeAny>(schema.shape).map(([name, part]) => [
       name,
       withStandIns(part, given[name], issues, [...path, name]),
@@ -53,7 +53,7 @@ function isMadeOfParts(schema: z.ZodTypeAny): boolean {
 
 /** Returns the option that the value names, or else the last one. */
 function optionOf(schema: z.ZodDiscriminatedUnion<string, z.AnyZodObject[]>, value: unknown): z.ZodTypeAny {
-  const name = isObject(value) ? value[schema.discriminator] : undefined;
+  const name = isPart(value) ? value[schema.discriminator] : undefined;
   const { options } = schema;
   return options.find(({ shape }) => shape[schema.discriminator].safeParse(name).success) ?? options.at(-1) ?? z.any();
 }
@@ -65,6 +65,6 @@ function standInOf(schema: z.ZodTypeAny): unknown {
   return schema instanceof z.ZodBoolean ? false : '';
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isPart(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { type ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 import { readMarkdown } from '#app/content/files/markdown/markdown.server.ts';
+import { isPart } from '#app/content/files/stand-ins.server.ts';
 import { type Marked, type Read, readYaml } from '#app/content/files/yaml.server.ts';
 import { readPlans } from '#app/content/reading/plans.server.ts';
-import { isPart, isShown, type Known } from '#app/content/reading/shown.server.ts';
+import { isShown, type Known } from '#app/content/reading/shown.server.ts';
 
 /** A figure, a promise, a service or a channel that ships, and that the site states in its owner's name. */
 export type Claim = { file: string; line: number | null; seen: string; text: string };

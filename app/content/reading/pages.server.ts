@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { Fault } from '#app/content/files/fault.server.ts';
 import { type ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
 import { otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
+import { isPart } from '#app/content/files/stand-ins.server.ts';
 import { PLACEHOLDER, type TextReader } from '#app/content/files/text.server.ts';
 import { type Read, readYaml } from '#app/content/files/yaml.server.ts';
 import { LINK } from '#app/content/prose.ts';
-import { isPart, isShown, type Known } from '#app/content/reading/shown.server.ts';
+import { isShown, type Known } from '#app/content/reading/shown.server.ts';
 import type { Texts } from '#app/content/texts/types.ts';
 
 /** What stands at a place of a file: a text, whether a part is shown, a list, or parts by name. */

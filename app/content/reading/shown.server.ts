@@ -25,7 +25,3 @@ export function isShown(own: WrittenPart, shipped: WrittenPart, known: Known): b
   if ('show' in shipped && (part.show === false || isEmpty)) return false;
   return CONDITIONS[String(shipped.with)]?.(known, part) ?? true;
 }
-
-export function isPart(value: unknown): value is WrittenPart {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

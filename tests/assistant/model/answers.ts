@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { createLanguageModel } from '#app/assistant/answers/model/language-model.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
-import { fillIn } from '#app/content/site.ts';
+import { fill } from '#app/content/texts/texts.ts';
 import type { Log } from '#app/log.server.ts';
 import { content } from '#app/settings/content.server.ts';
 import type { Stated } from '#tests/fakes/llm.ts';
@@ -15,9 +15,12 @@ type ModelAnswer = { kind: string; ask: string; earlier?: string[]; sentences: S
 /** Reads the answers of a file, with the words that they rest on as visitors read them. */
 export function readAnswers(file: 'good' | 'bad'): ModelAnswer[] {
   const answers: ModelAnswer[] = parse(readFileSync(new URL(`${file}.yaml`, import.meta.url), 'utf8'));
-  const contacts = [SITE.phone, SITE.textNumber, SITE.email];
+  const { phone, textNumber, email, address } = SITE;
+  const contacts = [phone, textNumber, email];
   const read = (words: string) =>
-    contacts.includes(words) ? 'How to reach a person' : fillIn(words.replace('{price:pro-closer}', '$999'), SITE);
+    contacts.includes(words)
+      ? 'How to reach a person'
+      : fill(words.replace('{price:pro-closer}', '$999'), { phone, textNumber, email, address });
   return answers.map((answer) => ({
     ...answer,
     sentences: answer.sentences.map(({ text, rests }) => ({ text, rests: rests.map(read) })),

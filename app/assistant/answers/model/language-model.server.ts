@@ -6,7 +6,7 @@ import { createModelRest, modelEvents } from '#app/assistant/answers/model/model
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { fillIn, type Site } from '#app/content/site.ts';
+import type { Site } from '#app/content/site.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fetch, parseJson, readText } from '#app/fetch.server.ts';
 import type { Log } from '#app/log.server.ts';
@@ -71,17 +71,12 @@ export function createLanguageModel({ passages, plans, site, chatApi, log }: Opt
 
 const SUM = { id: 'sum', path: '/pricing', title: 'Result of the calculator' };
 
-/** What the contact page shows, as sentences. */
-const REACH = ['Call {phone}, text {textNumber} or write to {email}.', 'Our mailing address is {address}.'];
-const CONTACT = { id: 'contact', path: '/contact-us', title: 'How to reach a person', sentences: REACH };
-
-/** Returns the passages as the visitor reads them, by their numbers. */
+/** Returns the passages and what the contact page shows, by their numbers. */
 function numberPassages(passages: Passage[], site: Site): ReadonlyMap<string, Passage> {
-  const filled = (passage: Passage) => ({
-    ...passage,
-    sentences: passage.sentences.map((sentence) => fillIn(sentence, site)),
-  });
-  return new Map([...passages, CONTACT].map((passage, index) => [String(index + 1), filled(passage)]));
+  const { phone, textNumber, email, address } = site;
+  const sentences = [`Call ${phone}, text ${textNumber} or write to ${email}.`, `Our mailing address is ${address}.`];
+  const contact = { id: 'contact', path: '/contact-us', title: 'How to reach a person', sentences };
+  return new Map([...passages, contact].map((passage, index) => [String(index + 1), passage]));
 }
 
 function instructionsOn(sources: ReadonlyMap<string, Passage>, { name }: Site): string {

@@ -64,6 +64,18 @@ it.each<[string | string[], ...string[]]>([
   ['your smallest prepaid package and your largest one, how do they differ', '$1,000 less'],
   [['i have 1,500 dollars', 'with that money which one, and how many of the ones until 400'], 'buys 9 Exclusive'],
   [['how many hot ones if i buy elite', 'and one by one', 'so i save how much'], '$1,794', 'That saves $295.'],
+  [
+    'with 1000 dollars is possible to buy six leads of the exclusive',
+    '6 Exclusive Seller Leads cost $1,194',
+    'leaves $6',
+  ],
+  ['2 of the cheap seller ones n 1 hot one, what will that run me', '$497'],
+  ['the largest of your packages, how many of the hot seller leads', 'buys 6 Hot Seller Leads'],
+  ['price for 3 leads up to 400k and 2 up to 600k', 'together $1,195'],
+  ['3 of each seller lead', 'Together $1,791'],
+  ['how many starter edges do i need for 20 buyers', 'Four Starter Edges cover that for $1,996'],
+  ['are there leads over 600k', 'None of our leads goes beyond $600,000'],
+  ['if my office buys two Pro Closer packages, what do we pay', '$1,998', '$2,400 of credit'],
   [['how much is elite access', 'and pro closer?', 'the difference'], '$500 less'],
   [['3 hot sellers', 'how much for 4', 'and 5?', 'and 6?', 'and 7?', 'plus 1 buyer', 'total'], 'together $2,192'],
 ])('answers %j', (messages, ...figures) => {
@@ -91,5 +103,6 @@ it.each([
   'how many agents get the same lead',
   'so im just out 99 bucks??',
   'my phone number is 555 1234',
+  'do you sell 1000 leads a month',
   'i bought 3 hot sellers and 2 were bad',
 ])('leaves “%s” to the pages', (message) => expect(answer(message)).toBe(''));

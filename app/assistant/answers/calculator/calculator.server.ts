@@ -100,7 +100,7 @@ function answer(wish: Wish, plans: Plan[]): Parts {
   const offers = offersFor(wish, order, sold, isCounted);
   const isOpen = order.length === 0 && open.length === 0 && (bundles.length === 0 || asks.WHAT_IT_BUYS.test(text));
   const wanted = isOpen ? kinds : open;
-  const isBought = amount !== null && (open.length > 0 || offers.length === 0) && amount > total;
+  const isBought = amount !== null && (open.length > 0 || offers.length === 0) && amount > total && wanted.length > 0;
   return {
     said: [
       ...(order.length > 0 ? [phrases.total(order)] : []),
@@ -119,8 +119,12 @@ function answer(wish: Wish, plans: Plan[]): Parts {
 /** The bundles that a visitor names, or else those that pay best for an order or out of an amount. */
 function offersFor({ text, bundles, amount }: Wish, order: Item[], sold: Plan[], isTogether: boolean): Item[][] {
   const bought = itemsOf(bundles);
-  if (bought.length > 0) return isTogether ? [bought] : bought.map((item) => [item]);
   const total = totalOf(order);
+  // "How many Starter Edges for 20 buyers".
+  const [only, other] = bought;
+  if (only && !other && total > creditOf(only.plan) && bundles[0]?.quantity === 0 && /\bhow many\b/.test(text))
+    return [[{ ...only, quantity: Math.ceil(total / creditOf(only.plan)) }]];
+  if (bought.length > 0) return isTogether ? [bought] : bought.map((item) => [item]);
   const covering = sold
     .filter((plan) => creditOf(plan) >= total && plan.priceCents <= (amount ?? Infinity))
     .slice(0, 1);

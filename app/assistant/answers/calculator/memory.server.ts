@@ -1,6 +1,6 @@
-import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
 import { fitting } from '#app/assistant/answers/calculator/names.server.ts';
 import { changeOrder } from '#app/assistant/answers/calculator/order.server.ts';
+import { pick } from '#app/assistant/answers/calculator/picks.server.ts';
 import type { Line, Reading } from '#app/assistant/answers/calculator/reading.server.ts';
 import * as said from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
@@ -44,7 +44,8 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
   const before = said.ASKS_ANEW.test(text) ? NO_MEMORY : remembered;
   const isKnown = before.leads.length + before.bundles.length > 0 || before.amount !== null;
   const order = before.leads.filter(({ quantity }) => quantity > 0);
-  const picked = pick(reading, before, plans);
+  const shown = [...before.leads, ...before.bundles].flatMap((line) => line.plans);
+  const picked = pick(reading, shown, plans);
   const isMoney = before.amount !== null && reading.number >= 100;
   const isSingly =
     said.SINGLY.test(text) && reading.lines.length === 0 && order.length === 0 && before.leads.length === 1;
@@ -53,16 +54,19 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
     : reading.number ||
       Number(said.ONE_MORE.test(text) && reading.lines.length === 0) ||
       (isSingly ? (before.bought ?? 0) : 0);
-  // "The first one" of an order keeps its number, and "15 leads" are of any kind.
+  // "The first one" of an order keeps its number.
   const place = order.find(({ plans }) => picked?.some((plan) => plans.includes(plan)));
-  const isAnyKind = reading.lines.length === 0 && before.leads.length === 0 && /\d leads\b/.test(text) && number > 0;
-  const any = isAnyKind ? [{ plans: ofKind('lead', plans), quantity: number }] : reading.lines;
-  const lines = picked ? [{ plans: picked, quantity: number || (place?.quantity ?? 0) }] : any;
+  const lines = picked ? [{ plans: picked, quantity: number || (place?.quantity ?? 0) }] : reading.lines;
   const named = (kind: Plan['kind']) => lines.filter(({ plans }) => plans[0]?.kind === kind);
   const [leads, bundles] = [named('lead'), named('bundle')];
 
   const house = Math.max(0, ...values);
-  const isHoused = house > 0 && bundles.length === 0 && leads.every(({ plans }) => plans.some(valueLimitOf));
+  const isHoused =
+    house > 0 &&
+    values.length < 3 &&
+    leads.length < 2 &&
+    bundles.length === 0 &&
+    leads.every(({ plans }) => plans.some(valueLimitOf));
   const fit =
     isHoused &&
     (fitting(
@@ -112,11 +116,28 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
   const isTitle = bundles.length === 1 && leads.length === 0 && !/\w/.test(rest);
   const isCompared = said.COMPARES.test(text) || (before.isCompared && lines.length === 0 && !said.EACH.test(text));
   const isKnownBudget = before.amount !== null || before.bundles.length > 0;
+  const amount =
+    reading.amount ??
+    (isMoney ? 100 * reading.number : null) ??
+    (bundles.length > 0 || (isAnew && !/\bthat (?:money|amount|budget|much)\b/.test(text)) ? null : before.amount);
+
+  // What says all that a sum needs is one, in whatever words.
+  const isOffer = said.OPEN.test(text) && leads.length > 0 && (bundles.length > 0 || amount !== null);
+  const isGain =
+    said.GAINS.test(text) &&
+    leads.length === 0 &&
+    (said.BUNDLES.test(text) || bundles.length > 0 || before.bundles.length > 0);
+  const isWhole =
+    (isCounted && (isPriced || (order.length > 0 && said.FORGOT.test(text)))) ||
+    (isHoused && (amount !== null || (others < 5 && said.WHICH.test(text)))) ||
+    (said.COMPARES.test(text) && lines.length > 1) ||
+    isOffer ||
+    isGain;
   const isUnclear =
     said.UNCLEAR.test(text) ||
     reading.isPartial ||
     (isHalfCounted && !said.OPEN.test(text)) ||
-    (isNumbered && (said.MIXED.test(rest) || values.length > 1)) ||
+    (isNumbered && (said.MIXED.test(rest) || values.length > 1 || (house > 0 && leads.length > 1))) ||
     next === null ||
     (isBeside && more.length === 0) ||
     (isOnlyBundles && kept.length > 1) ||
@@ -136,17 +157,14 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
           : kept),
     last: lines.length > 0 ? [...before.leads, ...before.bundles] : (before.last ?? []),
     isBundleNamed: bundles.length > 0,
-    amount:
-      reading.amount ??
-      (isMoney ? 100 * reading.number : null) ??
-      (bundles.length > 0 || (isAnew && !/\bthat (?:money|amount|budget|much)\b/.test(text)) ? null : before.amount),
+    amount,
     count: (order.length === 1 && order[0]?.quantity) || 1,
     uncovered: isHoused && !fit && plans.some(valueLimitOf) ? house : 0,
     isCompared,
     isUnclear,
     isAbout: isNamed || (others < 2 && isFollowed),
     isSure:
-      (isCounted && isPriced && !isUnclear && !said.ASKS_MORE.test(text)) ||
+      (isWhole && !isUnclear && !said.ASKS_MORE.test(text)) ||
       (others === 0 &&
         (isFollowed ||
           (isKnown && isUnclear) ||
@@ -160,30 +178,4 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
               (isKnown && isBrief) ||
               isTitle)))),
   };
-}
-
-/** Returns the plans that a message means by "the cheaper one" or "the second"; null if it says nothing like that. */
-function pick({ text, lines }: Reading, before: Memory, plans: Plan[]): Plan[] | null {
-  const [, least, most, middle, place] = [...text.matchAll(said.PICKS)].at(-1) ?? [];
-  if (lines.length > 1 || lines.some(({ quantity }) => quantity > 0) || !(least ?? most ?? middle ?? place))
-    return null;
-  const kind = said.BUNDLES.test(text) ? 'bundle' : /\bleads?\b/.test(text) ? 'lead' : null;
-  const shown = [...before.leads, ...before.bundles].flatMap((line) => line.plans);
-  const named = lines.flatMap((line) => line.plans);
-  const all = named.length > 0 ? named : shown.some((plan) => !kind || plan.kind === kind) ? shown : plans;
-  const pool = all.filter((plan) => !kind || plan.kind === kind);
-  const placed = place && pool.at(place === 'last' ? -1 : said.PLACES.indexOf(place));
-  if (placed) return [placed];
-  const [only] = pool;
-  const isOne = pool.every(({ priceCents }) => priceCents === only?.priceCents);
-  // "The cheaper one" after a single plan is the next of its kind.
-  const family = isOne ? plans.filter((plan) => plan.kind === only?.kind) : pool;
-  const isNext = isOne && only && /er$|^(?:more|less|next)/.test(least ?? most ?? '');
-  const open = family.filter(
-    ({ priceCents }) => !isNext || (least ? priceCents < only.priceCents : priceCents > only.priceCents),
-  );
-  const sorted = open.map(({ priceCents }) => priceCents).sort((a, b) => a - b);
-  const price = middle ? sorted[(sorted.length - 1) / 2] : sorted.at(Boolean(least) === Boolean(isNext) ? -1 : 0);
-  const found = open.filter(({ priceCents }) => priceCents === price);
-  return found.length > 0 ? found : pool;
 }

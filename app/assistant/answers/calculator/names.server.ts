@@ -56,26 +56,37 @@ export function createNames(plans: Plan[]) {
     const ahead = wordOf(pieces[at]) ? '' : pieces.slice(at, at + 4).join(' ');
     const [pick = '', isLeast, isMost] = said.PICK.exec(ahead) ?? [];
     const skipped = pick ? pick.split(' ').length : 0;
-    const start = at + skipped + Number(skipped > 0 && said.BESIDE_PICK.test(pieces[at + skipped] ?? ''));
+    const beside = skipped > 0 ? pieces.slice(at + skipped).findIndex((piece) => !said.BESIDE_PICK.test(piece)) : 0;
+    const start = at + skipped + Math.max(0, beside);
     const title = titleFrom(pieces, start);
     const found = plansOf(title);
     const noun = pieces[start + title.length] ?? '';
     const nouns = Number(/^(?:leads?|bundles?|pack\w*|plans?|deals?|ones?|kinds?|types?)$/.test(noun));
     const words = start - at + title.length + nouns;
     if (!skipped) return found.length > 0 ? { plans: found, words } : null;
+    // "The smallest and the biggest bundle".
+    const isPaired = /^(?:and|or|vs|versus|to)$/.test(noun);
+    const later = isPaired ? (pieces.slice(start, start + 6).find((piece) => said.NOUN.test(piece)) ?? '') : noun;
     const [meant = kind] = [
-      /^(?:bundle|pack|plan|deal)/.test(noun) ? 'bundle' : /^lead/.test(noun) ? 'lead' : undefined,
+      /^(?:bundle|pack|plan|deal)/.test(later) ? 'bundle' : /^lead/.test(later) ? 'lead' : undefined,
     ];
-    const family = found.length > 0 ? found : meant && nouns > 0 ? kinds[meant] : [];
+    const family = found.length > 0 ? found : meant && (nouns > 0 || isPaired) ? kinds[meant] : [];
     const prices = family.map(({ priceCents }) => priceCents).sort((a, b) => a - b);
     const price = isLeast ? prices[0] : isMost ? prices.at(-1) : prices[(prices.length - 1) / 2];
     const picked = family.filter(({ priceCents }) => priceCents === price);
     return picked.length > 0 ? { plans: picked, words } : null;
   }
 
+  /** "Office" and "plain" name plans only before a noun. */
+  function isMeant(piece = '', next: string): boolean {
+    if (piece === 'office') return /^(?:buildings?|bldgs?|space|leads?|ones?)$/.test(next);
+    return !/^(?:basic|regular|plain|ordinary)$/.test(piece) || said.NOUN.test(next) || wordOf(next) !== undefined;
+  }
+
   /** The words from here on that are of one title. */
   function titleFrom(pieces: string[], at: number, before: string[] = []): string[] {
-    const word = wordOf(pieces[at + before.length]);
+    const [piece, next = ''] = pieces.slice(at + before.length, at + before.length + 2);
+    const word = isMeant(piece, next) ? wordOf(piece) : undefined;
     const title = word ? [...before, word] : before;
     return title.length > before.length && plansOf(title).length > 0 ? titleFrom(pieces, at, title) : before;
   }

@@ -19,17 +19,17 @@ export function createRoles(plans: Plan[], { isTitle }: Pick<Names, 'isTitle'>) 
     const noun = pieces[at + (isSpelledMoney ? 2 : 1)] ?? '';
     const context = pieces.slice(Math.max(0, at - 4), at).join(' ');
     const isNoun = said.NOUN.test(noun) || isTitle(noun);
+    const isRounded = number >= 100 && (isMoney ? isNoun : /^(?:ones?|bundles?|pack\w*|plans?|deals?)$/.test(noun));
     const isThe = /^(?:the|your|of|that|this)$/.test(before);
-    const priced = plans.filter(
-      ({ priceCents }) => Math.abs(priceCents - number * 100) <= (isNoun && number >= 100 ? 100 : 0),
-    );
+    const priced = plans.filter(({ priceCents }) => Math.abs(priceCents - number * 100) <= (isRounded ? 100 : 0));
     const isCounting = !isMoney && number <= MAX_COUNT && !isThe && /s$/.test(noun) && isNoun;
     const isBudget = !isThe && said.BUDGET.test(context);
 
     if (/^[%]|^percent/.test(next)) return 'nothing';
     if (said.UNIT.test(next) && !isMoney && number < 1000) return 'nothing';
     if (!isMoney && /^\d{5}$/.test(piece) && number % 1000) return 'nothing';
-    if (number >= 20_000 && !(isMoney && !isHouse && number < 100_000)) return { house: number };
+    if (number >= 20_000 && !((isMoney || isBudget) && !isHouse && number < 100_000))
+      return { house: said.OVER.test(before) ? number + 1 : number };
     const to = Number(/^(?:to|-|and)$/.test(next) ? pieces[at + 2] : 0);
     if (number >= 100 && number < 1000 && to >= 100_000) return 'nothing';
     if (
@@ -37,7 +37,7 @@ export function createRoles(plans: Plan[], { isTitle }: Pick<Names, 'isTitle'>) 
       number >= 100 &&
       number < 1000 &&
       number % 50 === 0 &&
-      (said.UP_TO.test(before) || (isHouse && !isBudget))
+      (said.UP_TO.test(before) || (isHouse && (!isBudget || said.AROUND.test(before))))
     )
       return { house: number * 1000 };
     if (priced.length > 0 && !isCounting && (isNoun || isThe || !(isMoney || isBudget))) return { plans: priced };

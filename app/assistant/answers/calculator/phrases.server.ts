@@ -122,7 +122,7 @@ export const phrases = {
     return gap ? `${costs}: ${formatUsd(gap)} less.${more}` : `${costs}: the same.`;
   },
   uncovered: (dollars: number, furthest: Plan) =>
-    `None of our leads goes up to ${formatUsd(100 * dollars)}. This one goes furthest: ${lead(furthest)}`,
+    `None of our leads goes ${dollars % 1000 === 1 ? 'beyond' : 'up to'} ${formatUsd(100 * (dollars - (dollars % 1000)))}. This one goes furthest: ${lead(furthest)}`,
 };
 
 function limitOf(plan: Plan): string {

@@ -44,32 +44,47 @@ export function createReader(plans: Plan[]): Reader {
     const text = spellOut(message);
     const pieces = text.match(/\$?\d+(?:\.\d+)?|[a-z]+|[^\s\w]/g) ?? [];
     const isHouse = said.HOUSE.test(text);
-    const lines: (Line & { at: number; isPrice?: boolean })[] = [];
+    const lines: (Line & { at: number; isPrice?: boolean; isEach?: boolean })[] = [];
     const [loose, values, money, rest] = [[] as number[], [] as number[], [] as Cents[], [] as string[]];
     let replaced: Line | undefined;
     let count: { number: number; at: number; isSoft: boolean } | null = null;
     let house: { value: number; at: number } | null = null;
     let isReplaced = false;
     let unknown = 0;
+    /** How many of each kind that follows: "2 of each seller lead". */
+    let each = 0;
 
     const letGo = () => {
-      if (count && !count.isSoft) loose.push(count.number);
-      if (house) values.push(house.value);
-      [count, house] = [null, null];
+      const fit = count && !count.isSoft && house ? fitting(plans, house.value) : undefined;
+      if (count && fit) lines.push({ plans: [fit], quantity: count.number, at: house?.at ?? 0 });
+      else if (house) values.push(house.value);
+      if (count && !count.isSoft && !fit) loose.push(count.number);
+      if (each > 0) loose.push(each);
+      [count, house, each] = [null, null, 0];
     };
     const addLine = ({ plans: named, words }: Named, at: number, isPrice = false) => {
       const before = lines.at(-1);
       // "10 sellers (standard)", "99 dollar sellers".
-      const isNear = before && (pieces[at - 1] === '(' || (before.isPrice && at - before.at < 3));
+      const isNear = before && (pieces[at - 1] === '(' || (before.isPrice && at - before.at < 4));
       const priced = isNear ? named.filter((plan) => before.plans.includes(plan)) : [];
       if (before && priced.length > 0) lines.pop();
       const fit = house && at - house.at < 3 ? fitting(named.filter(valueLimitOf), house.value) : undefined;
       if (fit) house = null;
       const quantity = (count?.number ?? 0) || (priced.length > 0 ? (before?.quantity ?? 0) : 0);
       const meant = fit ? [fit] : priced.length > 0 ? priced : named;
-      if (isReplaced && !replaced) replaced = { plans: meant, quantity };
+      if (each > 0) lines.push(...meant.map((plan) => ({ plans: [plan], quantity: each, at })));
+      else if (isReplaced && !replaced) replaced = { plans: meant, quantity };
       else lines.push({ plans: meant, quantity, at: at + words - 1, isPrice });
-      count = null;
+      [count, each] = [null, 0];
+    };
+
+    const addEach = (noun: string) => {
+      const isNamed = lines.length > 0 && lines.every(({ quantity }) => quantity === 0);
+      const named = isNamed
+        ? lines.splice(0).flatMap((line) => line.plans)
+        : kinds[/^b/.test(noun) ? 'bundle' : 'lead'];
+      lines.push(...named.map((plan) => ({ plans: [plan], quantity: each, at: 0, isEach: true })));
+      each = 0;
     };
 
     for (let at = 0; at < pieces.length; at += 1) {
@@ -83,7 +98,7 @@ export function createReader(plans: Plan[]): Reader {
         else if (role === 'nothing') rest.push('#');
         else if ('money' in role) money.push(role.money);
         else if ('house' in role) {
-          const isAfter = last && at - last.at < 5 && said.UP_TO.test(pieces[at - 1] ?? '');
+          const isAfter = last && at - last.at < 5 && said.OF_VALUE.test(pieces[at - 1] ?? '');
           const fit = isAfter ? fitting(last.plans, role.house) : undefined;
           if (house) values.push(house.value);
           house = fit ? null : { value: role.house, at };
@@ -114,8 +129,10 @@ export function createReader(plans: Plan[]): Reader {
         if (piece === 'instead' && next === 'of') isReplaced = true;
         if (/^(?:an?|one)$/.test(piece) && !count) count = { number: 1, at, isSoft: true };
         if (/^leads?$/.test(piece) && count && !count.isSoft && at - count.at < 3)
-          addLine({ plans: kinds.lead, words: 1 }, at);
-        rest.push(piece);
+          addLine({ plans: kinds.lead, words: 1 }, at, true);
+        if (/^(?:each|every)$/.test(piece) && count) [each, count] = [count.number, null];
+        if (each > 0 && /^(?:kinds?|types?|sorts?|leads?|bundles?)$/.test(piece)) addEach(piece);
+        if (each === 0 || !/^(?:each|every)$/.test(piece)) rest.push(piece);
       }
     }
     letGo();
@@ -124,19 +141,17 @@ export function createReader(plans: Plan[]): Reader {
       line.isPrice && lines.some((other) => !other.isPrice && other.plans.some((plan) => line.plans.includes(plan)));
     const spoken = merge(lines.filter((line) => !isNamedBeside(line)));
     const number = loose[0] ?? 0;
-    const each = said.OF_EACH_KIND.exec(text);
-    const every = each ? kinds.lead.map((plan) => ({ plans: [plan], quantity: Number(each[1]) || 1 })) : [];
     return {
       text,
       rest: rest.join(' '),
-      lines: withNumber(spoken, every, number, text),
+      lines: withNumber(spoken, number, text),
       replaced,
       number,
       amount: money[0] ?? null,
       values,
       isPartial:
         unknown > 0 ||
-        (number > 0 && !each && !said.OF_THOSE.test(text) && spoken.some(({ quantity }) => quantity > 0)) ||
+        (number > 0 && !said.OF_THOSE.test(text) && spoken.some(({ quantity }) => quantity > 0)) ||
         loose.length > 1 ||
         new Set(money).size > 1,
     };
@@ -149,27 +164,25 @@ export function createReader(plans: Plan[]): Reader {
   }
 
   /** A number that stands alone is that of a single line of leads, or of each. */
-  function withNumber(spoken: Line[], every: Line[], number: number, text: string): Line[] {
+  function withNumber(spoken: Line[], number: number, text: string): Line[] {
     const isOpen = spoken.every(({ quantity }) => quantity === 0);
-    if (every.length > 0 && isOpen && spoken.length > 0)
-      return spoken.flatMap(({ plans }) => plans.map((plan) => ({ plans: [plan], quantity: every[0]?.quantity ?? 1 })));
-    if (every.length > 0) return merge([...spoken, ...every]);
     if (isOpen && number > 0 && said.EACH.test(text) && spoken.length > 1)
       return spoken.map((line) => ({ ...line, quantity: number }));
     const [only, other] = spoken;
-    return only && !other && only.plans[0]?.kind === 'lead' ? [{ ...only, quantity: only.quantity || number }] : spoken;
+    const isMeant = only?.plans[0]?.kind === 'lead' || /\d of (?:those|them)\b/.test(text);
+    return only && !other && isMeant ? [{ ...only, quantity: only.quantity || number }] : spoken;
   }
 }
 
-/** Joins lines of the same plans: "buyers" and "5 buyers" are 5, "2 buyers" and "3 buyers" are 5. */
-function merge(lines: Line[]): Line[] {
+/** Joins lines of the same plans: "buyers" and "5 buyers" are 5, "5 buyers" and one of each kind are 6. */
+function merge(lines: (Line & { isEach?: boolean })[]): Line[] {
   const merged: Line[] = [];
-  for (const { plans, quantity } of lines) {
+  for (const { plans, quantity, isEach } of lines) {
     const same = merged.find(
       (line) => line.plans.length === plans.length && line.plans.every((plan) => plans.includes(plan)),
     );
-    if (same) same.quantity = same.quantity === quantity ? quantity : same.quantity + quantity;
-    else merged.push({ plans, quantity });
+    if (!same) merged.push({ plans, quantity });
+    else if (isEach || same.quantity !== quantity) same.quantity += quantity;
   }
   return merged;
 }

@@ -21,7 +21,7 @@ export const FOR_BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|i
 export const NO_BUNDLE =
   /\b(?:without|no|not|minus|drop) (?:an? |any |the )?(?:bundles?|packages?|packs?)\b|\bcheaper without\b/;
 export const COMPARES =
-  /\b(?:differ\w*|vs|versus|compared?|or|than|how many (?:less|fewer|more\W*$))\b|\bwhich is (?:cheap|dear|less|more)|\bhow much (?:cheaper|less|dearer)\b/;
+  /\b(?:diffs?|differ\w*|vs|versus|compared?|or|than|how many (?:less|fewer|more\W*$))\b|\bwhich is (?:cheap|dear|less|more)|\bhow much (?:cheaper|less|dearer)\b/;
 export const ASKS_ANEW = /\bdo (?:your |the )?leads cost\b|\bother (?:thing|question)\b/;
 
 /** What asks for the number of plans that come without one. */
@@ -54,7 +54,7 @@ export const GENERAL = anyOf(
 
 /** What never asks for a sum; what asks for none, unless a price or a number of plans is asked for beside it. */
 const NEVER = anyOf(`percent(?:age)? (?:that|of)|conver(?:t|sion)|expires?|sign ?up fee|refund\\w*|charged twice|hung up
-  (?:each|every|per) week|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)
+  (?:each|every|per) week|how long|\\d+(?:% of| ?/ ?\\d+)|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)
   (?:were|was|is|are) (?:bad|junk|fake|wrong|dead)|(?:money|dollars|bucks) back`);
 const ELSEWHERE = anyOf(`zips?|postal|territor\\w+|exclusiv(?:e to|ity)|area|myself|clos(?:e|es|ed|ing) (?:rate|at)
   go(?:es)? away|money back|charged|a week|count as|sign ?up|(?:im|am) (?:just )?out|burned`);
@@ -78,7 +78,7 @@ export const UNCLEAR = new RegExp(
   [
     anyOf(`half|percent|average|shar(?:e|ing)|split\\w*|per (?:person|agent|head)|those two|no wait|each of us
       already (?:bought|have)|(?:used|spent) \\$?\\d{3} of`).source,
-    String.raw`%|(?:^|\s)-\s?\d|(?<!\$\d*)\b\d+(?:\.\d+|e\d+)(?= (?:of|\w+)\b)|\b\d{5,} \w*(?:leads?|buyers?)\b`,
+    String.raw`%|(?:^|\s)-\s?\d|(?<!\$\d*)\b\d+(?:\.\d+|e\d+)(?= (?:of|\w+)\b)|\b\d{7,} \w*(?:leads?|buyers?)\b`,
   ].join('|'),
 );
 
@@ -90,22 +90,25 @@ export const UNIT =
   anyWord(`h(?:ou)?rs? days? weeks? months? quarters? years? yrs? min\\w* am pm oclock zips? postal codes? areas? counties stars? bed\\w* bath\\w*
   br ba sq\\w* acres? times texts? calls? st nd rd th agents? people persons? guys realtors? brokers? offices branches friends partners? houses homes
   listings? showings? pages? questions?`);
-export const UP_TO = /^(?:until|up|to|under|till|til|worth|around|about)$/;
+export const UP_TO = /^(?:until|up|to|under|till|til|worth)$/;
+export const OF_VALUE = /^(?:until|up|to|under|till|til|worth|around|about|roughly|for|of|at|in)$/;
+export const AROUND = /^(?:around|about|roughly)$/;
+export const OVER = /^(?:over|above|than|beyond)$/;
 export const HOUSE =
   /\b(?:hou?ses?|homes?|propert\w+|places?|listings?|worth|values?|valued|condos?|colonial|neighborhoods?)\b/;
 export const BUDGET =
   /\b(?:budgets?|spend\w*|afford|have|got|ive|only|with|put|prepay|for|invest|around|about|max|down)\b(?:(?! (?:the|your|of)\b).)*$/;
-export const OF_EACH_KIND = /\b(\d{1,3}|an?|one) (?:of )?(?:each|every) (?:single )?(?:\w+ )?(?:kind|type|lead|sort)/;
-const CHEAPEST = 'cheapest|small(?:est)?|littlest|little|lowest|least (?:expensive|costly)';
+const CHEAPEST = 'cheap(?:est)?|small(?:est)?|littlest|little|lowest|least (?:expensive|costly)';
 const DEAREST = 'dearest|priciest|big(?:gest)?|large(?:st)?|highest|most (?:expensive|costly)';
 /** What names a plan by its size or price, before a noun: the least, the most, or the one between. */
 export const PICK = new RegExp(`^(?:(${CHEAPEST})|(${DEAREST})|middle|medium)\\b`);
-export const BESIDE_PICK = /^(?:prepaid|single|priced|possible)$/;
+export const BESIDE_PICK = /^(?:prepaid|single|priced|possible|of|your|the|all)$/;
 
 /** What asks for a figure. */
 export const PRICED = new RegExp(
   `${
     anyOf(`how (?:much|many)|values?|pric\\w*|costs?|total|altogether|sum|quote|budget|afford|differen\\w+|left|remain\\w*|enough|buys
+    amount to|run (?:me|us)|set (?:me|us) back|owe|damage
     what do(?:es)? \\w+ (?:pay|buy|cover|get for)|come to|cheap\\w*|expensive|bill|stays?|balance`).source
   }|\\$\\d`,
 );
@@ -120,6 +123,7 @@ export const PICKS = new RegExp(
   'g',
 );
 
+export const WHICH = /\b(?:which|what|how much|tier|got|have|leads?|cover\w*)\b/;
 /** What asks something beside a sum. */
 export const ASKS_MORE =
   /\?.*\?|(?:[?.,;]|\band) (?:and |also )?(?:do|does|is|are|can|could|how (?!much|many)|when|where|who|will|would|why)\b/;

@@ -7,7 +7,7 @@ import { startSite } from '#tests/http.ts';
 
 afterAll(removeContentFolders);
 
-test('starts with pages of an earlier release, and says which texts and entries are new or renamed', async () => {
+test('starts with pages of an earlier release, and says what is new or renamed', async () => {
   const shipped = readFileSync('content/pages/landing.yaml', 'utf8');
   const earlier = shipped
     .replace(/^ {2}(?:offer|contact): .*\n/gm, '')

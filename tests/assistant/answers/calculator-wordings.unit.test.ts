@@ -104,5 +104,9 @@ it.each([
   'so im just out 99 bucks??',
   'my phone number is 555 1234',
   'do you sell 1000 leads a month',
+  'i want to sell my home worth 500 thousand',
+  'what is 15% of 1499',
+  'which lead is best for a beginner',
+  'what do you charge on a 400k sale',
   'i bought 3 hot sellers and 2 were bad',
 ])('leaves “%s” to the pages', (message) => expect(answer(message)).toBe(''));

@@ -62,7 +62,7 @@ function answer(wish: Wish, plans: Plan[]): Parts {
   const [one, other, ...others] = [...itemsOf(leads), ...bought];
   const isPaid = bundles.length > 0 || amount !== null;
   const [first, second, third] = bundles.flatMap((line) => line.plans);
-  if (asks.GAINS.test(text) && !asks.DISCOUNT.test(text) && leads.length === 0 && all.length > 0)
+  if (wish.isGain && leads.length === 0 && all.length > 0)
     return { said: [phrases.gains(second ? bought : all.map((plan) => ({ plan, quantity: 1 })))] };
   if (wish.isUnclear)
     return { said: wish.isAbout || asks.PRICED.test(text) ? [phrases.unclear, phrases.overview(plans)] : [] };

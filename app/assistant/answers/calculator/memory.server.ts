@@ -27,6 +27,8 @@ export type Wish = Memory & {
   text: string;
   /** The number last named, for plans that come without one. */
   count: number;
+  /** Whether it asks which bundle gives most. */
+  isGain: boolean;
   /** Whether the message itself names a bundle. */
   isBundleNamed: boolean;
   /** What a house is worth that no lead covers; 0 if one does. */
@@ -125,6 +127,7 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
   const isOffer = said.OPEN.test(text) && leads.length > 0 && (bundles.length > 0 || amount !== null);
   const isGain =
     said.GAINS.test(text) &&
+    !said.DISCOUNT.test(text) &&
     leads.length === 0 &&
     (said.BUNDLES.test(text) || bundles.length > 0 || before.bundles.length > 0);
   const isWhole =
@@ -161,11 +164,13 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
     count: (order.length === 1 && order[0]?.quantity) || 1,
     uncovered: isHoused && !fit && plans.some(valueLimitOf) ? house : 0,
     isCompared,
+    isGain,
     isUnclear,
     isAbout: isNamed || (others < 2 && isFollowed),
     isSure:
       (isWhole && !isUnclear && !said.ASKS_MORE.test(text)) ||
       (others === 0 &&
+        !said.ASKS_HOW.test(text) &&
         (isFollowed ||
           (isKnown && isUnclear) ||
           (isNamed &&

@@ -54,10 +54,10 @@ export const GENERAL = anyOf(
 
 /** What never asks for a sum; what asks for none, unless a price or a number of plans is asked for beside it. */
 const NEVER = anyOf(`percent(?:age)? (?:that|of)|conver(?:t|sion)|expires?|sign ?up fee|refund\\w*|charged twice|hung up
-  (?:each|every|per) week|how long|\\d+(?:% of| ?/ ?\\d+)|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)
+  (?:each|every|per) week|how long|cancel\\w*|(?:sell|list) (?:my|our|it)|my (?:house|home) is|\\d+(?:% of| ?/ ?\\d+)|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)
   (?:were|was|is|are) (?:bad|junk|fake|wrong|dead)|(?:money|dollars|bucks) back`);
 const ELSEWHERE = anyOf(`zips?|postal|territor\\w+|exclusiv(?:e to|ity)|area|myself|clos(?:e|es|ed|ing) (?:rate|at)
-  go(?:es)? away|money back|charged|a week|count as|sign ?up|(?:im|am) (?:just )?out|burned`);
+  go(?:es)? away|money back|charged|a week|count as|sales?|sign ?up|(?:im|am) (?:just )?out|burned`);
 const NEVERTHELESS = new RegExp(
   `${anyOf('how much|total|cost|prices?|come to|what do i pay').source}|${
     /\bhow many (?!(?:\w+ ){0,3}(?:zips?|postal|areas?|weeks?|days?|leads you|close|convert))/.source
@@ -124,6 +124,7 @@ export const PICKS = new RegExp(
 );
 
 export const WHICH = /\b(?:which|what|how much|tier|got|have|leads?|cover\w*)\b/;
+export const ASKS_HOW = /\bhow (?:do|can|should) (?:i|we)\b/;
 /** What asks something beside a sum. */
 export const ASKS_MORE =
   /\?.*\?|(?:[?.,;]|\band) (?:and |also )?(?:do|does|is|are|can|could|how (?!much|many)|when|where|who|will|would|why)\b/;

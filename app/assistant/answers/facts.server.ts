@@ -7,7 +7,7 @@ import { withStraightMarks } from '#app/text/typeset.ts';
 
 /** A fact that the site states, ready to be said. */
 export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
-  /** Null for a sum, for what the site says no more, and for what is no subject of it. */
+  /** Null for a sum, for what is no subject of the site, and for what it says no more, unless a person is left to name. */
   answer: Answer | null;
   /** What states it: a passage of the site, or the assistant's own words as one. */
   passage: Passage;
@@ -38,10 +38,12 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
   const placed = facts.flatMap((fact, index) => {
     const quote = fact.quote ? findQuote(fact.quote, byId) : undefined;
     const stated = statedBy(fact, sources.site);
-    const says = stated ?? fact.says ?? '';
-    const missing = (quote === null && fact.quote) || quotedIn(says).find((words) => !findSentence(words));
-    if (missing) {
-      lost.push({ fact, missing });
+    const whole = stated ?? fact.says ?? '';
+    const missing = (quote === null && fact.quote) || quotedIn(whole).find((words) => !findSentence(words));
+    // To whom a visitor can turn does not depend on what the pages state.
+    const says = whole.replace(QUOTED, (quoted, words: string) => (findSentence(words) ? quoted : '')).trim();
+    if (missing) lost.push({ fact, missing });
+    if (missing && !HANDS_OVER.test(says)) {
       // What asks for it asks for nothing else.
       const passage = { id: `fact/${index}`, path: '/', title: '', sentences: [] };
       return { ...fact, passage, answer: null, kind: 'lost' as const };
@@ -62,7 +64,7 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
       ...fact,
       passage,
       answer: text ? { text, paths } : null,
-      kind: kindOf(fact, text),
+      kind: missing ? 'lost' : kindOf(fact, text),
       handsOver: HANDS_OVER.test(says),
     };
   });

@@ -29,7 +29,7 @@ export function likeliest(found: Found[]): Found | null {
   const [best] = found;
   if (!best || best.resemblance < FLOOR) return null;
   const titled = found.find(({ fact, resemblance }) => fact.kind === 'titled' && resemblance >= TITLE_FLOOR);
-  if (best.fact.answer === null && best.fact.kind !== 'sum' && titled) return titled;
+  if (['lost', 'foreign'].includes(best.fact.kind) && titled) return titled;
   const odds = found.slice(0, MAX_RIVALS).map(({ fact, score }) => ({ fact, odds: Math.exp(score - best.score) }));
   const total = odds.reduce((sum, each) => sum + each.odds, 0);
   const own = odds.reduce((sum, each) => sum + (sourceOf(each.fact) === sourceOf(best.fact) ? each.odds : 0), 0);

@@ -47,6 +47,16 @@ it.each([
   expect(await assistant.reply(chatQuestion(question))).toMatch(answer);
 });
 
+it.each(['the number you gave me is disconnected', 'you are crooks', 'can i pay by check'])(
+  'names a person to “%s” though the pages lack what it would quote',
+  async (question) => {
+    const reply = await assistant.reply(chatQuestion(question));
+    expect(reply).toContain(SITE.phone);
+    expect(reply).not.toContain(content.texts.chat.notFound.slice(0, 20));
+    expect(reply).not.toContain(content.texts.chat.nearest);
+  },
+);
+
 it.each([
   'what bundles do you have',
   'what do i save with a bundle',

@@ -109,4 +109,5 @@ it.each([
   'which lead is best for a beginner',
   'what do you charge on a 400k sale',
   'i bought 3 hot sellers and 2 were bad',
+  'bought 5 hot sellers, none answered, how much is left for me',
 ])('leaves “%s” to the pages', (message) => expect(answer(message)).toBe(''));

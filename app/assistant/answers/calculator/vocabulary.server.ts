@@ -55,7 +55,8 @@ export const GENERAL = anyOf(
 /** What never asks for a sum; what asks for none, unless a price or a number of plans is asked for beside it. */
 const NEVER = anyOf(`percent(?:age)? (?:that|of)|conver(?:t|sion)|expires?|sign ?up fee|refund\\w*|charged twice|hung up
   (?:each|every|per) week|how long|cancel\\w*|(?:sell|list) (?:my|our|it)|my (?:house|home) is|\\d+(?:% of| ?/ ?\\d+)|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)
-  (?:were|was|is|are) (?:bad|junk|fake|wrong|dead)|(?:money|dollars|bucks) back`);
+  (?:were|was|is|are) (?:bad|junk|fake|wrong|dead)|(?:money|dollars|bucks|get|it) back
+  (?:none|nobody|never|not one) (?:of them )?(?:answer\\w*|pick\\w*|call\\w*|respond\\w*)`);
 const ELSEWHERE = anyOf(`zips?|postal|territor\\w+|exclusiv(?:e to|ity)|area|myself|clos(?:e|es|ed|ing) (?:rate|at)
   go(?:es)? away|money back|charged|a week|count as|sales?|sign ?up|(?:im|am) (?:just )?out|burned`);
 const NEVERTHELESS = new RegExp(

@@ -184,7 +184,9 @@ it('takes about as much processor for hostile messages as for ordinary ones', ()
     return user + system;
   };
   const leastOfThree = (message: string) => Math.min(...[1, 2, 3].map(() => timeOf(message)));
-  const ordinary = fill('My last three leads never picked up the phone, and I would like to know what you replace. ');
+  const ordinary = fill(
+    'My last three buyers came from a friend, and I would like to know what you ask for a seller. ',
+  );
   const costly = '9;a;1.1.;hot seller ;6 agents 2 each ;one lead two seller ;slelers ;budget 100 ;\u0301'.split(';');
   const orders = ['price of 1000000 leads', '999 of each kind of lead, total', '22 buyers and 20 hot sellers, total'];
   const usual = leastOfThree(ordinary);

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ops } from '#tests/cli.ts';
+import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+
+test('writes the emails as a buyer and the owner get them', async () => {
+  const own = contentFolder({ 'pages/emails.yaml': "sale:\n  subject: 'Hooray: {plan}, {price} ({order})'\n" });
+  onTestFinished(removeContentFolders);
+  const target = join(own, 'emails');
+  const env = { DATA_DIR: join(own, 'data'), CONTENT_DIR: own };
+  const { code, out } = await ops(['content', 'emails', target], env);
+  expect([code, out]).toEqual([0, expect.stringContaining(`12 emails are in ${target}`)]);
+  const written = (name: string) => readFileSync(join(target, name), 'utf8');
+  expect(written('sale.txt')).toMatch(/^Hooray: .+, \$[\d,.]+ \(ORDER-1\)\n\n[\s\S]*^Amount: \$/m);
+  expect(written('receipt.html')).toMatch(/<h1[\s\S]*Thank you\. Your payment is complete\./);
+  for (const name of readdirSync(target).filter((each) => each.endsWith('.txt')))
+    expect(written(name), name).not.toMatch(/[{}]|undefined/);
+  expect((await ops(['content', 'emails', target], env)).err).toMatch(/has files already/);
+});

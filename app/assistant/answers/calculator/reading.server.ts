@@ -128,6 +128,8 @@ export function createReader(plans: Plan[]): Reader {
         const next = pieces[at + 1] ?? '';
         if (piece === 'instead' && next === 'of') isReplaced = true;
         if (/^(?:an?|one)$/.test(piece) && !count) count = { number: 1, at, isSoft: true };
+        // "Three lead companies" counts no leads.
+        if (piece === 'lead' && /^(?!costs$|plus$)[a-z]{4,}s$/.test(next)) count = null;
         if (/^leads?$/.test(piece) && count && !count.isSoft && at - count.at < 3)
           addLine({ plans: kinds.lead, words: 1 }, at, true);
         if (/^(?:each|every)$/.test(piece) && count) [each, count] = [count.number, null];

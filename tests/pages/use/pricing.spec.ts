@@ -1,3 +1,5 @@
+import { formatUsd } from '#app/content/money.ts';
+import { cheapest } from '#app/content/plan.ts';
 import { content } from '#app/settings/content.server.ts';
 import { expect, takenOver, test } from '#tests/browser.ts';
 
@@ -34,25 +36,24 @@ test('says of dearer leads that their checks are the same @no-js', async ({ page
 });
 
 test('compares the bundles, and says why one stands out @no-js', async ({ page }) => {
+  const bundles = content.plans.filter(({ kind }) => kind === 'bundle');
+  const smallest = cheapest(bundles.filter(({ zipExclusive }) => zipExclusive));
   await page.goto('/pricing');
   const rows = async (title: string) => {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-    await expect(card.getByText('The smallest with ZIP exclusivity')).toHaveCount(title === 'Pro Closer' ? 1 : 0);
+    await expect(card.getByText('The smallest with ZIP exclusivity')).toHaveCount(title === smallest?.title ? 1 : 0);
     return [await card.getByRole('term').allTextContents(), await card.getByRole('definition').allTextContents()];
   };
-  const terms = ['standard leads', 'exclusive leads', 'hot leads', 'ZIP exclusivity'];
-  expect(await rows('Starter Edge')).toEqual([
-    ['$600 credit', ...terms],
-    ['Saves $101', '6', 'or 3', 'or 2', 'No'],
-  ]);
-  expect(await rows('Pro Closer')).toEqual([
-    ['$1,200 credit', ...terms],
-    ['Saves $201', '12', 'or 6', 'or 4', 'Yes'],
-  ]);
-  expect(await rows('Elite Access')).toEqual([
-    ['$1,800 credit', ...terms],
-    ['Saves $301', '18', 'or 9', 'or 6', 'Yes'],
-  ]);
+  const leads = content.plans.filter(({ kind }) => kind === 'lead');
+  const prices = [...new Set(leads.map(({ priceCents }) => priceCents))].sort((one, other) => one - other);
+  for (const { title, priceCents, creditCents = 0, zipExclusive } of bundles) {
+    const counts = prices.filter((price) => price <= creditCents).map((price) => Math.floor(creditCents / price));
+    const [terms, values] = await rows(title);
+    expect([terms?.[0], terms?.at(-1)]).toEqual([`${formatUsd(creditCents)} credit`, 'ZIP exclusivity']);
+    const buys = counts.map((count, index) => (index === 0 ? String(count) : `or ${count}`));
+    expect(values).toEqual([`Saves ${formatUsd(creditCents - priceCents)}`, ...buys, zipExclusive ? 'Yes' : 'No']);
+    expect(terms).toHaveLength(values?.length ?? 0);
+  }
 });
 
 test('prepares a text message and an email that ask for a ZIP code', async ({ page }) => {

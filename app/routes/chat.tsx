@@ -20,7 +20,9 @@ import { backend } from '#app/backend/open.server.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
 import { cleanText } from '#app/text/typed-text.ts';
-import { pageMeta } from '#app/ui/meta.ts';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
+
+export const handle: PageHandle = { hasNoChat: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().chat.page, noindex: true });
 

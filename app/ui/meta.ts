@@ -12,7 +12,7 @@ export type PageHandle = {
   overHero?: boolean;
   /** The operator's own: without chat and scripts, so that visitors' pages know nothing of it. */
   isDesk?: boolean;
-  /** Has nothing beside what is bought. */
+  /** Shows no chat button: at checkout, where only the purchase counts, and where the chat is the page. */
   hasNoChat?: boolean;
   /** The query parameters that the page and what it shows read. A public page is served without any other. */
   reads?: readonly string[];

@@ -9,7 +9,7 @@ const PANEL_ID = 'chat-panel';
 const Panel = lazy(() => import('#app/assistant/chat/panel.tsx'));
 
 /**
- * Shows the chat on every page (specification, section 2). When it opens is in `widget-state.ts`, what it shows in `panel.tsx`,
+ * Shows the chat on every page (specification, section 2) but checkout and /chat. When it opens is in `widget-state.ts`, what it shows in `panel.tsx`,
  * what is said in `use-conversation.ts`. Without scripts its button ends the page, and links to /chat (`chat-page.tsx`).
  */
 export function ChatWidget() {

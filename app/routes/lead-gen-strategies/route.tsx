@@ -8,11 +8,10 @@ import { content } from '#app/settings/content.server.ts';
 import { Breadcrumb } from '#app/ui/frame/breadcrumb.tsx';
 import { PageEnd } from '#app/ui/frame/page-end.tsx';
 import { pageMeta } from '#app/ui/meta.ts';
-import { heroPreload, Picture } from '#app/ui/pictures/picture.tsx';
+import { LIGHT, LIT, LineDrawing } from '#app/ui/pictures/line-drawing.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Label } from '#app/ui/section.tsx';
 import { Split } from '#app/ui/split.tsx';
-
-export const links = () => [{ ...heroPreload('hero-2-street'), media: '(min-width: 64rem)' }];
 
 export const meta: MetaFunction = (args) => pageMeta(args, texts().leadGenStrategies.page);
 
@@ -61,17 +60,47 @@ export default function LeadGenStrategies() {
             </nav>
           </Split>
         </div>
-        <Picture
-          picture="hero-2-street"
-          sizes="100vw"
-          className="mt-16 block"
-          imgClassName="aspect-[4/3] w-full object-cover md:aspect-[21/9] md:object-[50%_70%]"
-        />
+        {texts().brand.pictures?.['hero-2-street'] ? (
+          <Picture
+            picture="hero-2-street"
+            sizes="100vw"
+            className="mt-16 block"
+            imgClassName="aspect-[4/3] w-full object-cover md:aspect-[21/9] md:object-[50%_70%]"
+          />
+        ) : (
+          <div className="mt-16 bg-night py-10 text-cream lg:py-16">
+            <div className="wrap">
+              <Calls />
+            </div>
+          </div>
+        )}
       </section>
       <GrowthChapter zipBundles={zipBundles} />
       <ChannelsChapter />
       <DataChapter />
       <PageEnd {...end} />
     </>
+  );
+}
+
+/** A street, of which three lit houses lead to one phone. */
+function Calls() {
+  return (
+    <LineDrawing width={1200} height={300} className="w-full">
+      <path d="M0 280h1200" />
+      <path d="M30 280V176l72-56 72 56v104M62 200h30v34H62zM112 280v-56h34v56" />
+      <path d="M200 280V156h150v124M188 156l38-44h98l38 44zM300 280v-58h28v58" />
+      <path d="M388 280V190l62-50 62 50v90M410 212h28v30h-28zM462 280v-50h30v50" />
+      <path d="M540 280V150l88-66 88 66v130M566 182h36v40h-36zM652 280v-64h36v64" />
+      <path d="M742 280V180h132v100M730 180l34-38h88l34 38zM764 204h28v32h-28z" />
+      <path {...LIGHT} d="M222 180h36v40h-36zM566 182h36v40h-36zM818 204h32v32h-32z" />
+      <path {...LIT} d="M240 180C280 20 780 0 1010 96" strokeDasharray="2 9" strokeLinecap="round" />
+      <path {...LIT} d="M584 182C620 60 840 60 1010 130" strokeDasharray="2 9" strokeLinecap="round" />
+      <path {...LIT} d="M850 214c40-40 90-56 160-50" strokeDasharray="2 9" strokeLinecap="round" />
+      <rect x="1030" y="30" width="120" height="220" rx="16" />
+      <path d="M1074 48h32M1050 76h80v34h-80z" />
+      <circle cx="1090" cy="186" r="26" />
+      <circle {...LIGHT} cx="1090" cy="186" r="10" />
+    </LineDrawing>
   );
 }

@@ -55,10 +55,10 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
             {hero.plans}
           </ButtonLink>
         </div>
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm max-[25rem]:text-[0.875rem]">
           {promises.map((promise) => (
             <li key={promise} className="flex items-center gap-2">
-              <Check aria-hidden className="size-4 shrink-0" />
+              <Check aria-hidden className="size-4 shrink-0 text-lamp" />
               {promise}
             </li>
           ))}

@@ -13,7 +13,7 @@ export function PriceLinks({ prices }: { prices: Price[] }) {
       <ul className="wrap grid grid-cols-2 gap-x-5 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {prices.map(({ path, title, priceCents, creditCents }) =>
           creditCents === undefined ? (
-            <PriceLink key={path} path={path} label={title.replace(/ leads?$/i, '')} figure={formatUsd(priceCents)} />
+            <PriceLink key={path} path={path} label={title} figure={formatUsd(priceCents)} />
           ) : (
             <PriceLink
               key={path}
@@ -33,7 +33,7 @@ type PriceLinkProps = { path: string; label: string; figure: string; className?:
 
 function PriceLink({ path, label, figure, className = '' }: PriceLinkProps) {
   return (
-    <li>
+    <li className="hairline max-lg:nth-[n+3]:border-t lg:not-first:border-l lg:not-first:pl-4">
       <Link to={path} prefetch="intent" className="group block py-3 text-sm lg:py-4">
         <span className="underline-offset-4 group-hover:underline">{label}</span>
         <span className={`block font-display text-h3 tabular ${className}`}>{figure}</span>

@@ -26,8 +26,8 @@ export function Header({ overHero }: { overHero: boolean }) {
         <Link to="/" prefetch="intent" aria-label={header.home} className="flex min-h-11 min-w-11 items-center">
           <Wordmark
             name={site.name}
-            className="text-h3"
-            nameClassName={isLongName ? 'max-sm:hidden' : 'max-[25rem]:hidden'}
+            className="text-h3 max-[25rem]:text-[1.25rem]"
+            nameClassName={isLongName ? 'max-sm:hidden' : 'max-[23.25rem]:hidden'}
           />
         </Link>
         <nav aria-label={header.main} className="hidden lg:block">

@@ -25,8 +25,8 @@ test('leads to the contact page from the header at every width @no-js', async ({
   const name = page.getByRole('link', { name: 'Hearthline, home' });
   for (const [width, isNameWritten] of [
     [320, false],
-    [390, false],
-    [400, true],
+    [360, false],
+    [390, true],
     [1280, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });

@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { checkCustomer } from '#app/checkout/check-customer.ts';
 import { INTENTS, isSameDetails, SAVED } from '#app/checkout/form-fields.ts';
+import { StepNumber } from '#app/checkout/order-table.tsx';
 import { texts } from '#app/content/texts/texts.ts';
 import type { CustomerDetails } from '#app/payments/customer.schema.ts';
 import { US_STATES } from '#app/payments/us-states.ts';
@@ -71,9 +72,12 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
         method="post"
         preventScrollReset
         {...getFormProps(form)}
-        className="mt-4 grid gap-3 min-[19rem]:grid-cols-2 sm:gap-6 lg:mt-10"
+        className="mt-3 grid gap-2.5 min-[19rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-4 lg:mt-6"
       >
-        <h2 className="col-span-full text-h2 max-sm:text-h3">{title}</h2>
+        <h2 className="col-span-full text-h3">
+          <StepNumber>1</StepNumber>
+          {title}
+        </h2>
         {!isSaved && <ErrorSummary form={form} labels={labels} autoFocus={false} />}
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />

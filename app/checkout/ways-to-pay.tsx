@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { ApproveOrder } from '#app/checkout/approve-order.tsx';
 import { CUSTOMER_FORM, keepFocus } from '#app/checkout/customer-form.tsx';
 import { INTENTS, PAY_BUTTON } from '#app/checkout/form-fields.ts';
-import { Term } from '#app/checkout/order-table.tsx';
+import { StepNumber, Term } from '#app/checkout/order-table.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { toAmount } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -64,7 +64,8 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
   const approval = order && callbacks.customer && <ApproveOrder order={order} inApp={inApp} />;
   return (
     <section aria-labelledby="pay">
-      <h2 id="pay" className="text-h3">
+      <h2 id="pay" className="scroll-mt-24 text-h3">
+        <StepNumber>2</StepNumber>
         {pay.title}
       </h2>
       {advice && <p className="mt-3 border-fault border-l-4 pl-4 text-sm">{advice}</p>}
@@ -81,6 +82,7 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
           </Button>
         )}
       </div>
+      <p className="mt-1 text-center text-sm text-stone">{pay.methods}</p>
       <div role="status">
         <FieldErrors id="pay-refused" errors={refused ? [fill(pay.stopped, { fields: refused })] : undefined} />
       </div>
@@ -122,7 +124,7 @@ function NextSteps() {
   if (steps.length === 0) return null;
   return (
     <>
-      <h3 className="mt-5 text-lead">{texts().receipt.nextSteps.title}</h3>
+      <h3 className="mt-3 text-lead">{texts().receipt.nextSteps.title}</h3>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm">
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -134,11 +136,11 @@ function NextSteps() {
 
 /** The links open new tabs, since leaving the page loses what was typed. */
 function Terms({ plan, demo }: { plan: Plan; demo: boolean }) {
-  const { phone } = useSite();
+  const { name, legalName, address, phone } = useSite();
   const { everyPlan, bundles, pay } = texts().checkout;
   const parts = plan.kind === 'bundle' ? [everyPlan, bundles] : [everyPlan];
   return (
-    <div className="hairline mt-5 border-t pt-4 text-sm">
+    <div className="hairline mt-4 border-t pt-3 text-sm">
       <ul className="space-y-1">
         {parts
           .flatMap((part) => (part.show ? part.texts : []))
@@ -146,7 +148,6 @@ function Terms({ plan, demo }: { plan: Plan; demo: boolean }) {
             <Term key={text}>{text}</Term>
           ))}
       </ul>
-      {demo && <p className="mt-2">{pay.demo}</p>}
       <p className="mt-1 flex flex-wrap gap-x-5">
         <TextLink standalone href="/terms-and-conditions" target="_blank" rel="noreferrer">
           {pay.terms}
@@ -158,6 +159,8 @@ function Terms({ plan, demo }: { plan: Plan; demo: boolean }) {
           {phone}
         </TextLink>
       </p>
+      <p className="text-stone">{fill(pay.seller, { name: legalName ?? name, address })}</p>
+      {demo && <p className="mt-1 text-stone">{pay.demo}</p>}
     </div>
   );
 }

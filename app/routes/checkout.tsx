@@ -13,7 +13,7 @@ import { payments } from '#app/backend/open.server.ts';
 import { pressButton } from '#app/checkout/checkout-form.server.ts';
 import { CustomerForm, wrongFields } from '#app/checkout/customer-form.tsx';
 import { NoPlan } from '#app/checkout/no-plan.tsx';
-import { OrderCard } from '#app/checkout/order-card.tsx';
+import { OrderCard, PayBar } from '#app/checkout/order-card.tsx';
 import { OrderTable } from '#app/checkout/order-table.tsx';
 import { currentAlert, Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
@@ -27,11 +27,10 @@ import { content } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { isInAppBrowser } from '#app/ui/browser/in-app-browser.ts';
 import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
-import { TextLink } from '#app/ui/text-link.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
 
-export const handle: PageHandle = { hasNoChat: true };
+export const handle: PageHandle = { hasNoChat: true, overHero: true };
 
 export const meta: MetaFunction = (args) => pageMeta(args, { ...texts().checkout.page, noindex: true });
 
@@ -103,6 +102,7 @@ export default function Checkout() {
   const ordered = isPaying ? { ...plan, title: payment.title, priceCents: payment.priceCents } : plan;
   const said = texts().checkout;
   const isPaid = isPaying || outcome?.paid === true;
+  const canPay = payment === null && !isPaid && outcome?.unconfirmed !== true;
   function onOutcome(next: PaymentOutcome) {
     setOutcome(next);
     // If the record was rejected, the session still has the receipt, which replaces the pay buttons.
@@ -111,19 +111,15 @@ export default function Checkout() {
   return (
     <>
       <AlertRegion alert={shown} />
-      <div className="wrap grid items-start gap-3 pt-24 pb-32 min-[22rem]:grid-cols-[1fr_auto] sm:gap-6 lg:grid-cols-12 lg:gap-x-12 lg:gap-y-6 lg:pt-28">
-        <div className="flex flex-wrap items-baseline gap-x-8 max-lg:order-first lg:col-span-12">
-          <h1 className="text-h1">{said.title}</h1>
-          {!isPaid && (
-            <TextLink standalone to="/pricing" prefetch="intent" className="-my-2 text-door text-sm">
-              {said.order.change}
-            </TextLink>
-          )}
+      <div className="wrap grid items-start gap-x-3 gap-y-3 pt-22 pb-32 min-[22rem]:grid-cols-[1fr_auto] sm:gap-6 lg:grid-cols-12 lg:gap-x-12 lg:pt-24">
+        <div className="night-band [--above:-6rem] bg-night text-cream pb-4 max-lg:order-first lg:col-span-12 lg:pt-4">
+          <h1 className="text-[length:clamp(2.5rem,1.5rem+2.5vw,3.5rem)] text-h1">{said.title}</h1>
         </div>
         <div className="max-lg:col-span-full lg:col-span-7">
-          <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} />
+          <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} canChange={!isPaid} />
           <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} onRefused={setRefused} />
         </div>
+        {canPay && <PayBar />}
         <OrderCard plan={ordered} paid={isPaid}>
           <Payment
             plan={plan}

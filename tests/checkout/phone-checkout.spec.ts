@@ -86,6 +86,14 @@ test('shows the total, the pairs and the pay button early on a phone', async ({ 
   await expect(page.locator('main img:visible')).toHaveCount(0);
 });
 
+test('leads from the foot of a phone to the ways to pay', async ({ page }) => {
+  await openCheckout(page, { plan: SAMPLE });
+  const pay = page.getByRole('link', { name: 'Pay', exact: true });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Pay securely with PayPal' })).toBeInViewport({ ratio: 1 });
+});
+
 test("has one way to pay, and PayPal's page once its button failed @js", async ({ page }) => {
   await openCheckout(page, { saved: true });
   const trouble = page.getByRole('button', { name: 'Trouble with the button?' });
@@ -103,7 +111,7 @@ test('says beside the pay button what happens next and which terms hold', async 
   const pay = page.getByRole('region', { name: 'Pay securely with PayPal' });
   await expect(pay.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expect(pay.getByRole('listitem').filter({ hasText: 'within 48 hours of delivery' })).toHaveCount(1);
-  await expect(pay.getByText('Leads that you pay for here need no second payment.')).toBeVisible();
+  await expect(pay.getByText('You pay once, here.')).toBeVisible();
 });
 
 test("shows the next steps on a desktop's first screen", async ({ page }) => {

@@ -69,14 +69,13 @@ test('leaves out what pages say of bundles and ZIP codes only if such a plan is 
   expect(await lost(`${lead}${bundle}`)).toEqual(ofZip);
   expect((await lost(lead)).toSorted()).toEqual([...ofZip, 'You pay once', 'Credit never expires.'].toSorted());
   const ofLeads = [
-    'In a ZIP code that you chose',
-    'In a ZIP code that you chose · value up to {limit}',
+    'In a ZIP code you chose',
+    'In a ZIP code you chose · value up to {limit}',
     'A verified lead is ready',
     'We connect you by phone',
-    'Every lead: checked by AI',
-    'Seller leads differ in property value.',
+    'Live calls for US real estate agents',
+    'Only property value makes a seller lead {tiers}.',
     'Same checks',
-    'Per lead',
     'Verified and sold to one agent',
   ];
   expect((await lost(bundle)).toSorted()).toEqual([...ofZip, ...ofLeads].toSorted());

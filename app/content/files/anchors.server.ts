@@ -5,7 +5,7 @@ const OF_ALL_PAGES = ['content', 'menu', 'page-style', 'page-texts', 'phone-bubb
 export const PAGE_IDS: Record<'article' | 'policy' | 'pricing', string[]> = {
   article: [...OF_ALL_PAGES, 'next-article', 'closing-call'],
   policy: [...OF_ALL_PAGES, 'contents', 'other-policies'],
-  pricing: [...OF_ALL_PAGES, 'pricing', 'rates', 'bundles', 'questions'],
+  pricing: [...OF_ALL_PAGES, 'pricing', 'rates', 'bundles', 'questions', 'zip'],
 };
 
 /** Returns the anchor of a heading: its words in lowercase, with hyphens. */

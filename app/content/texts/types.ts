@@ -138,6 +138,10 @@ export type Texts = {
     };
     pay: {
       title: string;
+      methods: string;
+      ways: string;
+      toWays: string;
+      seller: string;
       demo: string;
       page: string;
       trouble: string;
@@ -1009,15 +1013,16 @@ export type Texts = {
     choose: string;
     chosen: string;
     noSuchPlan: string;
+    promises: string[];
     rates: {
       show: boolean;
       headline: string;
       title: string;
       offer: string;
       every: string;
+      perLead: string;
       byValue: string;
       sameChecks: string;
-      text: string;
       everyLead: string;
     };
     bundles: {
@@ -1041,6 +1046,7 @@ export type Texts = {
         available: string;
         smallest: string;
         question: string;
+        ask: string;
         how: string[];
         text: string;
         email: string;

@@ -34,7 +34,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
     <Hero
       labelledBy="welcome"
       className="flex flex-1 flex-col justify-center overflow-hidden"
-      textClassName="pointer-events-none relative grid items-center gap-x-16 pt-26 pb-6 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-28 lg:pb-16"
+      textClassName="pointer-events-none relative grid items-center gap-x-16 pt-23 pb-6 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-28 lg:pb-16"
       backdrop={<Slideshow />}
     >
       <div>
@@ -42,8 +42,8 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
         <h1 id="welcome" className="mt-3 text-[length:clamp(2.625rem,1.2rem+3.7vw,4.125rem)] text-h1 lg:text-wrap">
           <span className="mb-3 block w-fit text-h3 text-lamp">{hero.headline}</span> {hero.offer}
         </h1>
-        <p className="mt-4 text-lead lg:text-[1.3125rem]">{hero.tagline}</p>
-        <div className="mt-6 flex flex-wrap gap-4">
+        <p className="mt-3 text-base lg:text-[1.3125rem]">{hero.tagline}</p>
+        <div className="mt-5 flex flex-wrap gap-4">
           <ButtonLink
             to="/contact-us"
             variant="outline"
@@ -55,10 +55,10 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
             {hero.plans}
           </ButtonLink>
         </div>
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm max-[25rem]:text-[0.875rem]">
+        <ul className="mt-4 flex flex-wrap gap-x-6 text-sm lg:mt-6">
           {promises.map((promise) => (
-            <li key={promise} className="flex items-center gap-2">
-              <Check aria-hidden className="size-4 shrink-0 text-lamp" />
+            <li key={promise} className="flex items-start gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-lamp" />
               {promise}
             </li>
           ))}
@@ -87,7 +87,7 @@ function Slideshow() {
         slideshow
         autoplayMs={5000}
         className="hero-slides absolute inset-x-0 top-0 h-[25rem] lg:h-full"
-        controlsClassName="absolute top-[7.6rem] right-5 z-20 items-center lg:top-auto lg:right-28 lg:bottom-3"
+        controlsClassName="absolute top-[6.85rem] right-5 z-20 items-center lg:top-auto lg:right-28 lg:bottom-3"
         slides={heroPictures().map((picture, index) => ({
           key: picture.path,
           content: (

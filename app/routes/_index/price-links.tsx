@@ -33,7 +33,7 @@ type PriceLinkProps = { path: string; label: string; figure: string; className?:
 
 function PriceLink({ path, label, figure, className = '' }: PriceLinkProps) {
   return (
-    <li className="hairline max-lg:nth-[n+3]:border-t lg:not-first:border-l lg:not-first:pl-4">
+    <li className="hairline lg:not-first:border-l lg:not-first:pl-4">
       <Link to={path} prefetch="intent" className="group block py-3 text-sm lg:py-4">
         <span className="underline-offset-4 group-hover:underline">{label}</span>
         <span className={`block font-display text-h3 tabular ${className}`}>{figure}</span>

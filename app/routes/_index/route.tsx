@@ -84,7 +84,8 @@ function saidInContent(isWithoutReviews: boolean) {
     prices: shown.map(({ id, title, priceCents, creditCents }) => {
       return { path: planPath(id), title, priceCents, creditCents };
     }),
-    promises: faq.flatMap(({ short }) => short ?? []),
+    // Two short ones share a line on a phone.
+    promises: faq.flatMap(({ short }) => short ?? []).sort((one, other) => one.length - other.length),
     inWriting: isWithoutReviews && inWriting.show ? faq.filter(({ id }) => inWriting.questions.includes(id)) : [],
   };
 }

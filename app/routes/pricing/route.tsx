@@ -11,19 +11,20 @@ import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import type { FormReply } from '#app/actions/form-route.ts';
 import { endPurchase } from '#app/checkout/purchase.server.ts';
 import { getSelectedPackage, getSession, saveSession, setSelectedPackage } from '#app/checkout/session.server.ts';
-import { valueLimitOf } from '#app/content/plan.ts';
 import { pricingData } from '#app/content/structured-data/pricing.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { Bundles } from '#app/routes/pricing/bundles.tsx';
 import { PriceHeading } from '#app/routes/pricing/price-heading.tsx';
+import { Rates } from '#app/routes/pricing/rates.tsx';
 import { content, findPlan } from '#app/settings/content.server.ts';
 import { AlertRegion } from '#app/ui/alert.tsx';
 import { FaqList } from '#app/ui/cards/faq-list.tsx';
-import { RateList, RateRow } from '#app/ui/cards/price-card.tsx';
-import { pageMeta } from '#app/ui/meta.ts';
+import { type PageHandle, pageMeta } from '#app/ui/meta.ts';
 import { Section, SectionHeading } from '#app/ui/section.tsx';
 
 export { clientAction, shouldRevalidate } from '#app/actions/form-route.ts';
+
+export const handle: PageHandle = { overHero: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, { ...texts().pricing.page, data: (site) => (args.data ? pricingData(site, args.data) : []) });
@@ -56,26 +57,8 @@ export default function Pricing() {
     <>
       <AlertRegion alert={reply?.alert} />
       <Form method="post">
-        <Section labelledBy="pricing" className="pt-26 sm:pt-40 print:pt-0">
-          <PriceHeading leads={leads} bundles={bundles} />
-          {leads.length > 0 && (
-            <>
-              <h2 id="rates" className="mt-6 text-h3 lg:mt-14">
-                {said.rates.title}
-              </h2>
-              <p className="mt-2 max-sm:text-sm">
-                {said.rates.every}{' '}
-                {new Set(leads.flatMap((lead) => valueLimitOf(lead) ?? [])).size > 1 && said.rates.byValue}
-              </p>
-              <RateList>
-                {leads.map((plan) => (
-                  <RateRow key={plan.id} plan={plan} selected={plan.id === chosen} note={said.rates.sameChecks} />
-                ))}
-              </RateList>
-              <p className="mt-4 text-sm text-stone">{said.rates.text}</p>
-            </>
-          )}
-        </Section>
+        <PriceHeading leads={leads} bundles={bundles} />
+        {leads.length > 0 && <Rates leads={leads} chosen={chosen} />}
         {bundles.length > 0 && <Bundles bundles={bundles} plans={plans} chosen={chosen} />}
         <Section labelledBy="questions">
           <div className="grid gap-12 lg:grid-cols-12">

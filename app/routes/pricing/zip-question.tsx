@@ -13,7 +13,7 @@ export function ZipQuestion() {
   const { zip, rows } = texts().pricing.bundles;
   const message = `${zip.message} `;
   return (
-    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 lg:mt-20 no-print">
+    <div id="zip" className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 lg:mt-20 no-print">
       <div>
         <h3 className="text-h3">{zip.question}</h3>
         {zip.how.map((line) => (

@@ -38,35 +38,59 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
 /** Its rows share columns, so that the longest price makes room for itself. */
 export function RateList({ children }: { children: ReactNode }) {
   return (
-    <ul className="hairline mt-4 border-t lg:mt-6 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
+    <ul className="hairline mt-2 border-t sm:mt-4 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
       {children}
     </ul>
   );
 }
 
-/** Shows the note beside a lead of which nothing is listed but its limit of value, and beside a bundle of which nothing is. */
+/** What holds for the rows below it. */
+export function RateNote({ children }: { children: string }) {
+  return <li className="bg-sand px-3 py-2 font-medium text-sm sm:px-4 lg:col-span-4">{children}</li>;
+}
+
+/**
+ * Shows a lead's limit of value below its title. Shows the note beside a lead of which nothing else is listed, and beside a
+ * bundle of which nothing is.
+ */
 export function RateRow({ plan, selected, note }: PriceCardProps & { note: string }) {
+  const isLead = plan.kind === 'lead';
+  const cover = isLead ? coverOf(plan) : plan.features;
   return (
     <li
       id={planAnchor(plan.id)}
       data-selected={selected}
-      className="hairline group scroll-mt-28 outline-ember target:bg-white target:outline-2 relative flex break-inside-avoid flex-wrap items-center gap-x-4 gap-y-2 border-b py-4 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:gap-x-8 sm:gap-y-3 sm:px-4 sm:py-6 lg:col-span-4 lg:grid-cols-subgrid print:grid-cols-[1fr_auto]"
+      className="hairline group scroll-mt-28 outline-ember target:bg-white target:outline-2 relative flex flex-wrap break-inside-avoid gap-x-4 gap-y-2 border-b py-3 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:items-center sm:gap-x-8 sm:gap-y-3 sm:px-4 lg:col-span-4 lg:grid-cols-subgrid print:grid-cols-[1fr_auto]"
     >
-      <h3 className="text-h3 max-sm:order-first max-sm:flex-[1_1_40%]">{plan.title}</h3>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm rate-features max-sm:flex-[1_1_calc(100%-9rem)] max-sm:text-stone sm:max-lg:order-last sm:max-lg:col-span-full">
-        {plan.features.map((feature) => (
-          <Feature key={feature}>{feature}</Feature>
-        ))}
-        {(plan.kind === 'lead' ? coverOf(plan) : plan.features).length === 0 && <Feature>{note}</Feature>}
-      </ul>
-      <p className="text-right font-display text-h2 leading-none max-sm:order-first">{formatUsd(plan.priceCents)}</p>
-      <ChooseButton
-        plan={plan}
-        selected={selected}
-        className={`border-door max-sm:ml-auto max-sm:min-h-11 max-sm:min-w-32 max-sm:px-4 max-sm:text-sm ${
-          selected ? 'bg-door text-white' : 'text-door group-hover:bg-door group-hover:text-white'
-        }`}
-      />
+      <div className="max-sm:flex-[1_1_40%] sm:contents">
+        <div>
+          <h3 className="text-h3">{plan.title}</h3>
+          {isLead && plan.features.length > cover.length && (
+            <p className="font-medium text-sm">
+              {plan.features.filter((feature) => !cover.includes(feature)).join(', ')}
+            </p>
+          )}
+        </div>
+        <ul className="grid gap-x-5 text-sm sm:max-lg:order-last sm:max-lg:col-span-full sm:max-lg:flex lg:grid-cols-2">
+          {cover.map((feature) => (
+            <Feature key={feature}>{feature}</Feature>
+          ))}
+          {cover.length === 0 && <Feature>{note}</Feature>}
+        </ul>
+      </div>
+      <div className="ml-auto text-right sm:contents">
+        <p className="leading-none">
+          <span className="font-display text-h2 leading-none">{formatUsd(plan.priceCents)}</span>{' '}
+          {isLead && <span className="text-sm text-stone">{texts().pricing.rates.perLead}</span>}
+        </p>
+        <ChooseButton
+          plan={plan}
+          selected={selected}
+          className={`border-door max-sm:mt-2 max-sm:min-h-11 max-sm:min-w-32 max-sm:px-4 max-sm:text-sm ${
+            selected ? 'bg-door text-white' : 'text-door group-hover:bg-door group-hover:text-white'
+          }`}
+        />
+      </div>
     </li>
   );
 }
@@ -123,7 +147,7 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-function Feature({ children }: { children: string }) {
+export function Feature({ children }: { children: string }) {
   return (
     <li className="flex items-center gap-2">
       <Check aria-hidden className="size-4 shrink-0" />

@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 
+/** When one is focused, the error below it is in view as well. */
 const CONTROL =
-  'block w-full rounded-card border border-ink/35 bg-white px-4 text-base text-ink transition-colors duration-150 placeholder:text-stone hover:border-ink/60 focus:border-door aria-invalid:border-fault';
+  'block w-full rounded-card border border-ink/35 bg-white px-4 text-base text-ink transition-colors duration-150 placeholder:text-stone hover:border-ink/60 focus:border-door aria-invalid:scroll-mb-12 aria-invalid:border-fault';
 
 type Common = {
   /** Also the field's id. */

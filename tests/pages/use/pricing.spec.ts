@@ -1,5 +1,6 @@
 import { formatUsd } from '#app/content/money.ts';
 import { cheapest } from '#app/content/plan.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { content } from '#app/settings/content.server.ts';
 import { expect, takenOver, test } from '#tests/browser.ts';
 
@@ -26,9 +27,19 @@ test('has the first price and the ways to both kinds in the first screen @no-js'
   }
 });
 
+test('shows all leads and what every purchase has on the first screen @no-js', async ({ page }) => {
+  await page.goto('/pricing');
+  const promises = texts().pricing.promises.map((promise) => page.getByText(promise, { exact: true }));
+  const buttons = page.getByRole('button', { name: /^Choose Plan: .* Lead$/ });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const shown of [...promises, ...(await buttons.all())]) await expect(shown).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const shown of promises) await expect(shown).toBeInViewport({ ratio: 1 });
+});
+
 test('says of dearer leads that their checks are the same @no-js', async ({ page }) => {
   await page.goto('/pricing');
-  await expect(page.getByText('Sold to one agent. Seller leads differ in property value.')).toBeVisible();
+  await expect(page.getByText('Only property value makes a seller lead standard, exclusive, or hot.')).toBeVisible();
   for (const title of ['Exclusive Seller Lead', 'Hot Seller Lead', 'Commercial Lead']) {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
     await expect(row.getByText('Same checks, every lead')).toBeVisible();

@@ -1,0 +1,37 @@
+import { Fragment } from 'react';
+import { type Plan, valueLimitOf } from '#app/content/plan.ts';
+import { fill, texts } from '#app/content/texts/texts.ts';
+import { RateList, RateNote, RateRow } from '#app/ui/cards/price-card.tsx';
+import { Section } from '#app/ui/section.tsx';
+
+type RatesProps = {
+  leads: Plan[];
+  /** The id of the chosen plan. */
+  chosen: unknown;
+};
+
+export function Rates({ leads, chosen }: RatesProps) {
+  const { title, byValue, sameChecks } = texts().pricing.rates;
+  const limited = leads.filter(valueLimitOf);
+  const tiers = [...new Set(limited.flatMap(({ tier }) => tier ?? []))];
+  const differInValue = tiers.length > 1 && tiers.length === limited.length;
+  return (
+    <Section labelledBy="rates" className="pt-3 sm:pt-8">
+      <h2 id="rates" className="text-h3">
+        {title}
+      </h2>
+      <RateList>
+        {leads.map((plan) => (
+          <Fragment key={plan.id}>
+            {differInValue && plan === limited[0] && (
+              <RateNote>
+                {fill(byValue, { tiers: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(tiers) })}
+              </RateNote>
+            )}
+            <RateRow plan={plan} selected={plan.id === chosen} note={sameChecks} />
+          </Fragment>
+        ))}
+      </RateList>
+    </Section>
+  );
+}

@@ -40,6 +40,11 @@ it.each<[string | string[], ...string[]]>([
   ['if I buy one Pro Closer bundle and two separate commercial leads, what is the total of our account', '$1,597'],
   ['two starter edges and a pro closer, total', '$1,997', '$2,400'],
   [
+    ['what does an exclusive seller cost', 'and if i got 3 of those? vs just doing the 499'],
+    '3 Exclusive Seller Leads cost $597',
+  ],
+  [['i compare three lead vendors', 'what would two Elite Access cost me, and how much credit'], '$2,998', '$3,600'],
+  [
     ['which bundle for ten standard leads and two hot ones', 'no, both together, ten standard and two hot, total?'],
     '10 Standard Buyer or Standard Seller Leads cost $990, 2 Hot Seller Leads $598: together $1,588.',
   ],
@@ -100,6 +105,8 @@ it.each([
   'suppose that I take the Pro Closer, would that cover all three of my postal codes',
   'how many leads can you give me each week in 33614',
   'what percent of hot sellers close',
+  'out of 10 leads how many turn into listings',
+  'tryna get started, what is it',
   'how many agents get the same lead',
   'so im just out 99 bucks??',
   'my phone number is 555 1234',

@@ -77,7 +77,7 @@ export function follow(remembered: Memory, reading: Reading, plans: Plan[]): Wis
     ) ??
       fitting(plans, house));
   const those = said.OF_THOSE.exec(text)?.[1];
-  const isBeside = those !== undefined && leads.length > 0;
+  const isBeside = those !== undefined && lines.length > 0;
   const [meant, other] = before.leads;
   const more = isBeside && meant && !other ? [{ ...meant, quantity: Number(those) }] : [];
   const own = [...more, ...(fit ? [{ plans: [fit], quantity: leads[0]?.quantity ?? number }] : leads)];

@@ -12,7 +12,7 @@ const ALIASES: [RegExp, string][] = [
   [/^(?:retail|warehouse|mall|office|comm|comml)$/, 'commercial'],
   [/^excl?$/, 'exclusive'],
 ];
-const ORDINARY = /^(?:stand|start|stars?|shop|sellin|bought|elided|hotel)$/;
+const ORDINARY = /^(?:stand|start(?:ed|ing)?|stars?|shop|sellin|bought|elided|hotel|closed|closing)$/;
 
 /** Plans that a message names, and in how many words. */
 export type Named = { plans: Plan[]; words: number };

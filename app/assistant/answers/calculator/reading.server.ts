@@ -171,7 +171,8 @@ export function createReader(plans: Plan[]): Reader {
     if (isOpen && number > 0 && said.EACH.test(text) && spoken.length > 1)
       return spoken.map((line) => ({ ...line, quantity: number }));
     const [only, other] = spoken;
-    const isMeant = only?.plans[0]?.kind === 'lead' || /\d of (?:those|them)\b/.test(text);
+    const isMeant =
+      only?.plans[0]?.kind === 'lead' || (/\d of (?:those|them)\b/.test(text) && !said.OF_THOSE.test(text));
     return only && !other && isMeant ? [{ ...only, quantity: only.quantity || number }] : spoken;
   }
 }

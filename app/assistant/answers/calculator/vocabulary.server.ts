@@ -53,7 +53,8 @@ export const GENERAL = anyOf(
 );
 
 /** What never asks for a sum; what asks for none, unless a price or a number of plans is asked for beside it. */
-const NEVER = anyOf(`percent(?:age)? (?:that|of)|conver(?:t|sion)|expires?|sign ?up fee|refund\\w*|charged twice|hung up
+const NEVER =
+  anyOf(`percent(?:age)? (?:that|of)|conver(?:t|sion)|clos(?:e|ing) rate|turn into|expires?|sign ?up fee|refund\\w*|charged twice|hung up
   (?:each|every|per) week|how long|cancel\\w*|(?:sell|list) (?:my|our|it)|my (?:house|home) is|\\d+(?:% of| ?/ ?\\d+)|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)
   (?:were|was|is|are) (?:bad|junk|fake|wrong|dead)|(?:money|dollars|bucks|get|it) back
   (?:none|nobody|never|not one) (?:of them )?(?:answer\\w*|pick\\w*|call\\w*|respond\\w*)`);
@@ -70,7 +71,7 @@ export function isElsewhere(message: string): boolean {
 }
 
 /** How many of the plans before, beside others. */
-export const OF_THOSE = /\b(\d+) of (?:those|these|them|em)\b.*\b(?:and|plus)\b/;
+export const OF_THOSE = /\b(\d+) of (?:those|these|them|em)\b.*\b(?:and|plus|vs|versus|or)\b/;
 
 /** What is not counted: numbers of each of several people, parts, and corrections. */
 export const MIXED =

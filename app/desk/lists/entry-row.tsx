@@ -63,8 +63,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
           </span>
         </summary>
         <div className="pb-5 lg:px-2">
-          <Fields fields={filled.map(([name, value]) => [inWords(name), shown(name, value, timeZone)])} />
-          <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+          <div className="mt-2 mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
             {actions.map((action) => (
               <StateForm key={action} action={action} id={id} state={state} />
             ))}
@@ -83,6 +82,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
               </TextLink>
             ))}
           </div>
+          <Fields fields={filled.map(([name, value]) => [inWords(name), shown(name, value, timeZone)])} />
           {note !== undefined && <NoteForm id={id} note={typed ?? note ?? ''} />}
         </div>
       </details>

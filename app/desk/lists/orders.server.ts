@@ -5,7 +5,7 @@ import { LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { fullName } from '#app/desk/lists/list.ts';
 import { sendingsOf } from '#app/mail/outbox.server.ts';
-import { countOrders, NEW_ZIP_CODES, type OrderFilter } from '#app/payments/books/order-filters.server.ts';
+import { countOrders, IN_DISPUTE, NEW_ZIP_CODES, type OrderFilter } from '#app/payments/books/order-filters.server.ts';
 import { cursorOf, orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
@@ -24,7 +24,7 @@ export const ORDERS: DeskList<OrderFilter> = {
     { label: 'Phone', kind: 'phone', wide: true },
   ],
   filters: () => ORDER_LABELS,
-  marks: [NEW_ZIP_CODES],
+  marks: [NEW_ZIP_CODES, IN_DISPUTE],
   count: countOrders,
   elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
   async read({ db, account, site, receiptPath }, state, part) {

@@ -7,8 +7,11 @@ import type { Database } from '#app/store/schema.ts';
 /** Orders of the last 90 days with ZIP codes that the owner has not seen. Each has a label too. */
 export const NEW_ZIP_CODES = 'new ZIP codes';
 
+/** Orders with an open dispute. Each has a label too. */
+export const IN_DISPUTE = 'in dispute';
+
 /** What the list of orders can be limited to. */
-export type OrderFilter = OrderLabel | typeof NEW_ZIP_CODES;
+export type OrderFilter = OrderLabel | typeof NEW_ZIP_CODES | typeof IN_DISPUTE;
 
 const NEW_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -26,6 +29,8 @@ function hasNewZipCodes() {
 export function hasLabel(label: OrderFilter) {
   if (label === NEW_ZIP_CODES) return hasNewZipCodes();
   const order = expressionBuilder<Database, 'payments'>();
+  const disputed = order.selectFrom('disputes').select('disputes.orderID').where('disputes.status', '=', 'open');
+  if (label === IN_DISPUTE) return order('payments.orderID', 'in', disputed);
   const refunds = order.selectFrom('refunds').where('refunds.status', '=', 'completed');
   const refunded = refunds
     .select(({ fn }) => fn.coalesce(fn.sum<number>('refunds.amountCents'), order.lit(0)).as('cents'))
@@ -56,7 +61,7 @@ export async function countOrders(db: Kysely<Database>): Promise<Map<string, num
     .where('status', '=', 'completed')
     .groupBy('orderID')
     .as('given');
-  const [all, returned, refunded, newZipCodes] = await Promise.all([
+  const [all, returned, refunded, newZipCodes, disputed] = await Promise.all([
     orders().execute(),
     orders().where('issue', '=', REFUNDED).execute(),
     orders()
@@ -66,8 +71,13 @@ export async function countOrders(db: Kysely<Database>): Promise<Map<string, num
       .where(({ eb, or }) => or([eb('issue', 'is', null), eb('issue', '!=', REFUNDED)]))
       .execute(),
     countNewZipCodes(db),
+    orders().where(hasLabel(IN_DISPUTE)).execute(),
   ]);
-  const counts = new Map<OrderFilter, number>([[NEW_ZIP_CODES, newZipCodes]]);
+  const inDispute = disputed.reduce((sum, { count }) => sum + count, 0);
+  const counts = new Map<OrderFilter, number>([
+    [NEW_ZIP_CODES, newZipCodes],
+    [IN_DISPUTE, inDispute],
+  ]);
   const add = (label: OrderLabel, count: number) => counts.set(label, (counts.get(label) ?? 0) + count);
   for (const { status, count } of all) add(STATUSES[status].label, count);
   for (const { status, count } of [...returned, ...refunded]) {

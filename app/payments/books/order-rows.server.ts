@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { formatUsd, readDollars, toDollars } from '#app/content/money.ts';
 import { disputeOf, refundedCents } from '#app/payments/books/after-sale.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
-import { hasLabel, type OrderFilter } from '#app/payments/books/order-filters.server.ts';
+import { hasLabel, IN_DISPUTE, type OrderFilter } from '#app/payments/books/order-filters.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { type OrderLabel, REFUNDED, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
@@ -85,12 +85,16 @@ async function findByBuyer(
 export const cursorOf = ({ createdAt, orderID }: Pick<PaymentRow, 'createdAt' | 'orderID'>) =>
   `${createdAt} ${orderID}`;
 
-/** Returns what became of an order, for people: its label, and what was refunded of a paid one. */
+/** Returns what became of an order, for people: its label, what was refunded of a paid one, and whether it is disputed. */
 export function orderLabel({ status, issue, amountCents }: PaymentRow, row: Row): string {
   const { label, paid } = STATUSES[status];
   const refunded = readDollars(Number(row.refunded)) ?? 0;
-  if (issue === REFUNDED || (paid === 'yes' && refunded >= amountCents)) return 'refunded' satisfies OrderLabel;
-  return refunded > 0 ? `${label}, ${formatUsd(refunded)} refunded` : label;
+  const isRefunded = issue === REFUNDED || (paid === 'yes' && refunded >= amountCents);
+  return [
+    isRefunded ? ('refunded' satisfies OrderLabel) : label,
+    ...(refunded > 0 && !isRefunded ? [`${formatUsd(refunded)} refunded`] : []),
+    ...(row.dispute === 'open' ? [IN_DISPUTE] : []),
+  ].join(', ');
 }
 
 /** Returns orders as lists show them, with their refunds and disputes. */

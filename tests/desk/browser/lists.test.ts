@@ -10,6 +10,7 @@ import { signedIn } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, startDesk } from '#tests/desk/desk.ts';
 import { startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
+import { shopAt } from '#tests/payments/shop.ts';
 
 test('lists what visitors sent, and does to it what was not done yet', async () => {
   const desk = await startDesk();
@@ -141,4 +142,26 @@ test('shows of a hosted backend what the site itself keeps, and says where the r
   ]);
   await desk.stop();
   await backend.close();
+});
+
+test('names and finds the orders in dispute', async () => {
+  const desk = await startDesk();
+  const shop = shopAt(desk.site);
+  const order = await shop.order();
+  await desk.post('/demo-paypal/approve', { token: order.id, decision: 'approve' });
+  await shop.complete(order);
+  const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
+  sqlite
+    .prepare(
+      `insert into disputes ("disputeId", "orderID", "status", "reason", "updatedAt") values ('PP-D-1', ?, 'open', '', '')`,
+    )
+    .run(order.id);
+  sqlite.close();
+  const browser = await signedIn(desk);
+  const { html } = await browser.open('/desk/list/orders');
+  expect(html).toContain('Paid, in dispute');
+  const [, path = ''] = /href="([^"]*filter=in-dispute)"/.exec(html) ?? [];
+  expect((await browser.open(path)).html).toContain(order.id);
+  expect((await browser.open('/desk/list/orders?filter=refunded')).html).not.toContain(order.id);
+  await desk.stop();
 });

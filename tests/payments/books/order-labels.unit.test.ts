@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { recordRefund } from '#app/payments/books/after-sale-table.server.ts';
+import { recordDispute, recordRefund } from '#app/payments/books/after-sale-table.server.ts';
+import { countOrders, IN_DISPUTE } from '#app/payments/books/order-filters.server.ts';
 import { orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import { ORDER_LABELS, PAYMENT_STATUSES, STATUSES } from '#app/payments/machine/status.ts';
 import { plan, startPayments } from '#tests/payments/payments.ts';
 
 const ALL = { search: '', before: '', limit: 99 };
 
-test('finds each order by its label alone, and says what was refunded of a paid one', async () => {
+test('finds each order by its label alone, and says what was refunded and what is in dispute', async () => {
   const harness = await startPayments();
   const { db } = harness;
   const payments = harness.start();
@@ -24,6 +25,16 @@ test('finds each order by its label alone, and says what was refunded of a paid 
   for (const refund of refunds) {
     await db.transaction().execute((transaction) => recordRefund(transaction, { ...refund, ...facts }));
   }
+  const dispute = { disputeId: 'PP-D-1', status: 'open', dueAt: null, updatedAt: '' } as const;
+  const closed = { ...dispute, disputeId: 'PP-D-2', status: 'closed' } as const;
+  for (const each of [
+    { ...dispute, orderID: 'ORDER-3' },
+    { ...closed, orderID: 'ORDER-4' },
+  ])
+    await db.transaction().execute((transaction) => recordDispute(transaction, each));
+  expect((await pagePayments(db, IN_DISPUTE, ALL)).map(({ orderID }) => orderID)).toEqual(['ORDER-3']);
+  expect(await pagePayments(db, IN_DISPUTE, { ...ALL, search: '@example.com' })).toHaveLength(1);
+  expect((await countOrders(db)).get(IN_DISPUTE)).toBe(1);
   const found = [];
   for (const label of ORDER_LABELS) {
     const orders = await pagePayments(db, label, ALL);
@@ -42,6 +53,7 @@ test('finds each order by its label alone, and says what was refunded of a paid 
   for (const [id = '', filter, label] of found) {
     const status = PAYMENT_STATUSES[Number(id.split('-')[1])];
     const plain = status ? STATUSES[status].label : 'refunded';
-    expect([id, filter, label]).toEqual([id, plain, id === 'ORDER-4' ? 'paid, $50.50 refunded' : plain]);
+    const more: Record<string, string> = { 'ORDER-3': ', in dispute', 'ORDER-4': ', $50.50 refunded' };
+    expect([id, filter, label]).toEqual([id, plain, `${plain}${more[id] ?? ''}`]);
   }
 });

@@ -63,9 +63,9 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           <Term key={term}>{term}</Term>
         ))}
       </ul>
-      <ul className="mt-1 text-sm lg:hidden">
+      <ul className="mt-1 text-sm text-stone lg:hidden">
         {[...ofZipCodes, ...ahead].map((text) => (
-          <Term key={text}>{text}</Term>
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>

@@ -45,7 +45,7 @@ export type DeskList<State extends string = string> = {
 const PAGE_ROWS = 50;
 const MAX_SEARCH = 100;
 
-const limitsOf = (list: DeskList, hosted: string | null) => [...list.filters(hosted), ...(list.marks ?? [])];
+const limitsOf = (list: DeskList, hosted: string | null) => [...(list.marks ?? []), ...list.filters(hosted)];
 
 /** Returns the labels of a list's filters by the words of addresses and commands, as in `in-quarantine`. */
 export function filtersOf(list: DeskList, hosted: string | null): Record<string, string> {

@@ -24,7 +24,7 @@ export const ORDERS: DeskList<OrderFilter> = {
     { label: 'Phone', kind: 'phone', wide: true },
   ],
   filters: () => ORDER_LABELS,
-  marks: [NEW_ZIP_CODES, IN_DISPUTE],
+  marks: [IN_DISPUTE, NEW_ZIP_CODES],
   count: countOrders,
   elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
   async read({ db, account, site, receiptPath }, state, part) {

@@ -12,6 +12,7 @@ import { nextStep } from '#app/payments/machine/next-step.ts';
 import { isPaid, ORDER_LABELS, STATUSES } from '#app/payments/machine/status.ts';
 import { saleUrl } from '#app/payments/providers/paypal/words.ts';
 import type { Database } from '#app/store/schema.ts';
+import type { Row } from '#app/text/csv.ts';
 
 export const ORDERS: DeskList<OrderFilter> = {
   search: 'Order, invoice or capture, or a part of the buyer’s name or address',
@@ -35,7 +36,7 @@ export const ORDERS: DeskList<OrderFilter> = {
       const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
       const state = orderLabel(order, row);
       return {
-        row: { ...row, next: nextStep(order, account), emails: emails(order) },
+        row: { ...row, next: nextOf(state, row) ?? nextStep(order, account), emails: emails(order) },
         details: { invoiceId, planId, updatedAt, checkAt, leasedUntil },
         cells: [
           fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }) || 'Not named yet',
@@ -56,6 +57,12 @@ export const ORDERS: DeskList<OrderFilter> = {
     });
   },
 };
+
+/** What is left to do after a sale; null if nothing has happened to it. */
+function nextOf(state: string, { dispute }: Row): string | null {
+  if (dispute === 'open') return "Answer the dispute in PayPal's Resolution Center, by the date that it names.";
+  return state === 'refunded' ? 'Nothing: all of it was refunded.' : null;
+}
 
 function linksOf(order: PaymentRow, receipt: string | undefined): Record<string, string> {
   const { status, provider, captureId, environment } = order;

@@ -152,16 +152,23 @@ test('names and finds the orders in dispute', async () => {
   await shop.complete(order);
   const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
   sqlite
+    .prepare(`insert into refunds ("refundId", "orderID", "amountCents", "kind", "status", "happenedAt")
+      select 'R-1', "orderID", "amountCents", 'refund', 'failed', '' from payments where "orderID" = ?`)
+    .run(order.id);
+  sqlite
     .prepare(
       `insert into disputes ("disputeId", "orderID", "status", "reason", "updatedAt") values ('PP-D-1', ?, 'open', '', '')`,
     )
     .run(order.id);
-  sqlite.close();
   const browser = await signedIn(desk);
   const { html } = await browser.open('/desk/list/orders');
   expect(html).toContain('Paid, in dispute');
+  expect(html).toContain('Answer the dispute');
   const [, path = ''] = /href="([^"]*filter=in-dispute)"/.exec(html) ?? [];
   expect((await browser.open(path)).html).toContain(order.id);
   expect((await browser.open('/desk/list/orders?filter=refunded')).html).not.toContain(order.id);
+  sqlite.exec(`delete from disputes; update refunds set "status" = 'completed'`);
+  sqlite.close();
+  expect((await browser.open('/desk/list/orders?filter=refunded')).html).toContain('Nothing: all of it was refunded.');
   await desk.stop();
 });

@@ -17,7 +17,7 @@ export function OrderCard({ plan, paid, children }: OrderCardProps) {
   const { basket } = texts().checkout;
   return (
     <div className="max-lg:contents lg:sticky lg:top-28 lg:-mt-22 lg:col-span-5 lg:overflow-hidden rounded-card bg-white shadow-float">
-      <div className="relative max-[22rem]:night-band max-lg:not-print:text-cream max-lg:order-first max-lg:pb-4 lg:px-8 lg:pt-6">
+      <div className="relative max-[22rem]:night-band max-lg:not-print:bg-night max-lg:not-print:text-cream max-lg:order-first max-lg:pb-4 lg:px-8 lg:pt-6">
         <h2 className="lg:text-h3">{basket.title}</h2>
         <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-2 tabular sm:gap-x-6 max-lg:text-sm lg:mt-2 lg:text-sm">
           <dt>{basket.subtotal}</dt>

@@ -54,7 +54,7 @@ function isSaid({ text, paths }: Answer, { said }: Before): boolean {
   return paths.length > 0 && replies.some((reply) => reply.text.includes(text));
 }
 
-/** Whoever asks again was not helped by the quotation alone, nor by the person whom an answer names. */
+/** Returns an answer for a visitor who asks again, whom it did not help. */
 function again({ words }: Skills, { handsOver }: PlacedFact, { text, paths }: Answer): Answer {
   return {
     text: handsOver ? words.saidBefore : `${words.saidBefore}\n${text}`,

@@ -7,7 +7,7 @@ import { withStraightMarks } from '#app/text/typeset.ts';
 
 /** A fact that the site states, ready to be said. */
 export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
-  /** Null for a sum, for what is no subject of the site, and for what it says no more, unless a person is left to name. */
+  /** Null for a sum, for what is no subject of the site, and for a `lost` fact that names no person. */
   answer: Answer | null;
   /** What states it: a passage of the site, or the assistant's own words as one. */
   passage: Passage;

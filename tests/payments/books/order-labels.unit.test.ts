@@ -7,7 +7,7 @@ import { plan, startPayments } from '#tests/payments/payments.ts';
 
 const ALL = { search: '', before: '', limit: 99 };
 
-test('finds each order by its label alone, and says what was refunded and what is in dispute', async () => {
+test('finds each order by its label alone, and names refunds and disputes', async () => {
   const harness = await startPayments();
   const { db } = harness;
   const payments = harness.start();

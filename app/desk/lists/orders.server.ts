@@ -36,7 +36,7 @@ export const ORDERS: DeskList<OrderFilter> = {
       const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
       const state = orderLabel(order, row);
       return {
-        row: { ...row, next: nextOf(state, row) ?? nextStep(order, account), emails: emails(order) },
+        row: { ...row, next: nextOf(order, row) ?? nextStep(order, account), emails: emails(order) },
         details: { invoiceId, planId, updatedAt, checkAt, leasedUntil },
         cells: [
           fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }) || 'Not named yet',
@@ -59,9 +59,10 @@ export const ORDERS: DeskList<OrderFilter> = {
 };
 
 /** What is left to do after a sale; null if nothing has happened to it. */
-function nextOf(state: string, { dispute }: Row): string | null {
-  if (dispute === 'open') return "Answer the dispute in PayPal's Resolution Center, by the date that it names.";
-  return state === 'refunded' ? 'Nothing: all of it was refunded.' : null;
+function nextOf(order: PaymentRow, row: Row): string | null {
+  if (row.dispute === 'open') return "Answer the dispute in PayPal's Resolution Center, by the date that it names.";
+  const isRefunded = isPaid(order.status) && orderLabel(order, row) === 'refunded';
+  return isRefunded ? 'Nothing: all of it was refunded.' : null;
 }
 
 function linksOf(order: PaymentRow, receipt: string | undefined): Record<string, string> {

@@ -11,7 +11,7 @@ export type Skills = {
   findNearest: FindNearest;
   /** Adds up what a message names, or what the conversation before it does; null if there is nothing to add up. */
   calculate(message: string, said: Said[]): Sum | null;
-  /** Before the places that come nearest to a question; if there are none; if the pages say no more than was quoted. */
+  /** Before the places that come nearest to a question; if there are none; before what was said already. */
   words: { nearest: string; notFound: string; saidBefore: string };
 };
 

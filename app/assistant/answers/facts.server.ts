@@ -11,7 +11,7 @@ export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
   answer: Answer | null;
   /** What states it: a passage of the site, or the assistant's own words as one. */
   passage: Passage;
-  /** `sum` is for the calculator, `lost` was said before, `foreign` is no subject of the site, `titled` is found by its title. */
+  /** `sum` is for the calculator, `lost` has words to quote that are gone, `foreign` is no subject of the site, `titled` is found by its title. */
   kind: 'said' | 'sum' | 'lost' | 'foreign' | 'titled';
   /** Whether it names a person to reach. */
   handsOver?: boolean;
@@ -40,15 +40,15 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
     const stated = statedBy(fact, sources.site);
     const whole = stated ?? fact.says ?? '';
     const missing = (quote === null && fact.quote) || quotedIn(whole).find((words) => !findSentence(words));
-    // To whom a visitor can turn does not depend on what the pages state.
-    const says = whole.replace(QUOTED, (quoted, words: string) => (findSentence(words) ? quoted : '')).trim();
+    const said = whole.replace(QUOTED, (_, words: string) => findSentence(words)?.text ?? '').trim();
+    const handsOver = HANDS_OVER.test(said);
     if (missing) lost.push({ fact, missing });
-    if (missing && !HANDS_OVER.test(says)) {
+    // To whom a visitor can turn does not depend on what the pages state.
+    if (missing && !handsOver) {
       // What asks for it asks for nothing else.
       const passage = { id: `fact/${index}`, path: '/', title: '', sentences: [] };
       return { ...fact, passage, answer: null, kind: 'lost' as const };
     }
-    const said = says.replace(QUOTED, (_, words: string) => findSentence(words)?.text ?? '');
     const text = [quote?.text, fill(said, { name, email, phone, textNumber, address, companyUrl })]
       .filter(Boolean)
       .join(' ');
@@ -65,7 +65,7 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
       passage,
       answer: text ? { text, paths } : null,
       kind: missing ? 'lost' : kindOf(fact, text),
-      handsOver: HANDS_OVER.test(says),
+      handsOver,
     };
   });
   return { placed, lost };

@@ -23,7 +23,8 @@ const TITLE_FLOOR = 0.6;
 const FLOOR = 0.2;
 
 /**
- * Returns the fact that a question surely asks for; null if there is none. Facts that say the same, or prices, are no rivals. A title goes before a fact that is not said.
+ * Returns the fact that a question surely asks for; null if there is none. Facts that say the same, prices, or facts that hand
+ * over are no rivals. A title goes before a fact that is lost or foreign.
  */
 export function likeliest(found: Found[]): Found | null {
   const [best] = found;

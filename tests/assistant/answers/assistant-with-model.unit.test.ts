@@ -33,6 +33,14 @@ it('quotes the pages for a model, and links to each', async () => {
   expect(reply.match(/^https:.*$/gm)).toHaveLength(2);
 });
 
+it('asks a model where the pages were quoted before', async () => {
+  llm.behave(states({ text: 'We may record calls.', rests: [RECORDED] }));
+  const told = { text: await composing.reply(chatQuestion('does the credit run out')), isBot: true };
+  const again = chatQuestion('does the credit run out', 'does the credit run out', told);
+  expect(await composing.reply(again)).toContain(content.texts.assistant.saidBefore);
+  expect(await assistant.reply(again)).toContain(`“${RECORDED}”`);
+});
+
 it('gives a model’s prices in Spanish', async () => {
   llm.behave(states({ text: 'Un Standard Buyer Lead cuesta $99.', rests: [] }));
   const reply = await assistant.reply(chatQuestion('¿cuánto cuesta un comprador?'));

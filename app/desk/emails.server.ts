@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { findWording } from '#app/contact/consents.server.ts';
+import { findWording, type Wording } from '#app/contact/consents.server.ts';
 import { messageState } from '#app/contact/contact-rows.server.ts';
 import { contactFields } from '#app/contact/email.server.ts';
-import { findMessage } from '#app/contact/messages.server.ts';
+import { findMessage, type MessageWithConsent } from '#app/contact/messages.server.ts';
 import { formatLongDate } from '#app/content/dates.ts';
 import type { Site } from '#app/content/site.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
@@ -44,17 +44,13 @@ export function deskComposers(db: Kysely<Database>, site: Site) {
     'message-quarantined': async ({ messageId }) => {
       const id = messageSchema.parse(messageId);
       const message = await findMessage(db, id);
-      const fields = message ? contactFields(message, await findWording(db, message.consentId)) : [];
-      const item: Item = { noun: 'message', id, state: message ? messageState(message) : 'deleted' };
-      const said = serverTexts().emails.desk;
-      const statement = fill(said.message, { id, state: stateText(item.state) });
-      const opening = [{ title: fill(said.title, { statement }) }];
-      return { subject: statement, parts: partsAbout(item, opening, fields, site), replyTo: undefined };
+      return messageEmail(id, message, message ? await findWording(db, message.consentId) : null, site);
     },
   } satisfies Record<string, Compose>;
 }
 
-function reviewEmail(id: number, review: ReviewRow | undefined, site: Site): Email {
+/** Says what became of a review. `review`: undefined once it is deleted. */
+export function reviewEmail(id: number, review: ReviewRow | undefined, site: Site): Email {
   const said = serverTexts().emails.desk;
   const item: Item = { noun: 'review', id, state: review ? REVIEW_STATES[review.status] : 'deleted' };
   const statement = fill(said.review, { id, state: stateText(item.state) });
@@ -67,6 +63,21 @@ function reviewEmail(id: number, review: ReviewRow | undefined, site: Site): Ema
     parts: partsAbout(item, opening, review ? reviewFields(review) : [], site),
     replyTo: undefined,
   };
+}
+
+/** Says what became of a message. `message`: undefined once it is deleted; `wording`: what the sender agreed to. */
+export function messageEmail(
+  id: number,
+  message: MessageWithConsent | undefined,
+  wording: Wording | null,
+  site: Site,
+): Email {
+  const said = serverTexts().emails.desk;
+  const item: Item = { noun: 'message', id, state: message ? messageState(message) : 'deleted' };
+  const statement = fill(said.message, { id, state: stateText(item.state) });
+  const opening = [{ title: fill(said.title, { statement }) }];
+  const fields = message ? contactFields(message, wording) : [];
+  return { subject: statement, parts: partsAbout(item, opening, fields, site), replyTo: undefined };
 }
 
 function subjectOf(review: ReviewRow, statement: string): string {
@@ -128,7 +139,7 @@ function commandsFor({ noun, id, state }: Item): string[] {
 }
 
 /** Returns the email that brings a code. It has no link: mail programs and scanners open those. */
-function codeEmail({ code, until }: FoundCode, site: Site): Email {
+export function codeEmail({ code, until }: Pick<FoundCode, 'code' | 'until'>, site: Site): Email {
   const { subject, howTo, until: label, warning } = serverTexts().emails.signIn;
   return {
     subject,

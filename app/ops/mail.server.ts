@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { ContentError } from '#app/content/files/fault.server.ts';
+import type { Site } from '#app/content/site.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill } from '#app/content/texts/texts.ts';
+import type { Email } from '#app/mail/email.ts';
 import { describeMailError } from '#app/mail/mail-error.ts';
 import { createMailer, type MailError } from '#app/mail/mailer.server.ts';
 import { CommandError, type Result } from '#app/ops/command.server.ts';
@@ -45,12 +47,7 @@ export async function sendTest(config: Config, address: string | undefined): Pro
   const messageId = `<${randomUUID()}@${new URL(site.url).hostname}>`;
   // Reads the texts.
   const { content } = await import('#app/settings/content.server.ts');
-  const { subject, text } = serverTexts().emails.test;
-  const email = {
-    subject,
-    parts: [{ title: subject }, fill(text, { site: site.url })],
-    replyTo: undefined,
-  };
+  const email = testEmail(site);
   const to = address ?? mail.to.map((mailbox) => mailbox.address).join(', ');
   let textSent = false;
   let others = '';
@@ -81,6 +78,12 @@ export async function sendTest(config: Config, address: string | undefined): Pro
         : 'docs/operations/mail-is-not-leaving.md says what to do.';
     throw new CommandError(`${describeMailError(error as Error, mail.smtpUrl)}. ${others}${advice}`);
   }
+}
+
+/** Returns the email by which somebody sees whether mail of the site arrives. */
+export function testEmail(site: Site): Email {
+  const { subject, text } = serverTexts().emails.test;
+  return { subject, parts: [{ title: subject }, fill(text, { site: site.url })], replyTo: undefined };
 }
 
 /** Names those who have an email that was not taken for all. */

@@ -1,10 +1,12 @@
 import { contactEmail } from '#app/contact/email.server.ts';
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { texts } from '#app/content/texts/texts.ts';
+import { codeEmail, messageEmail, reviewEmail } from '#app/desk/emails.server.ts';
 import type { Email } from '#app/mail/email.ts';
 import { layOutEmail } from '#app/mail/layout.ts';
 import type { Result } from '#app/ops/command.server.ts';
 import { writeNewFolder } from '#app/ops/content/export.server.ts';
+import { testEmail } from '#app/ops/mail.server.ts';
 import { boughtTermsOf } from '#app/payments/bought-terms.ts';
 import { attentionEmail } from '#app/payments/emails/attention.ts';
 import { disputeEmail } from '#app/payments/emails/dispute.ts';
@@ -15,7 +17,7 @@ import { unpaidEmail, unpaidEmailToBuyer } from '#app/payments/emails/unpaid.ts'
 import { zipCodesEmail } from '#app/payments/emails/zip-codes.ts';
 import type { Config } from '#app/settings/config.server.ts';
 
-/** Writes the emails to buyers and about them, of an invented buyer, into a new or an empty folder: each as text and as HTML. */
+/** Writes the emails to buyers and to the owner, about invented people, into a new or an empty folder: each as text and as HTML. */
 export async function writeEmails({ companyFaults, site, timeZone }: Config, name: string): Promise<Result> {
   if (companyFaults.length > 0) throw new ContentError(companyFaults);
   // Reads the texts.
@@ -39,12 +41,15 @@ export async function writeEmails({ companyFaults, site, timeZone }: Config, nam
   const [{ sms: smsText, marketing: marketingText }] = content.consents;
   const message = {
     ...person,
-    id: 1,
-    consentId: 1,
-    smsConsent: 1,
-    marketingConsent: 0,
-    status: 'accepted',
-  } as const;
+    ...({ id: 1, consentId: 1, smsConsent: 1, marketingConsent: 0, createdAt: at } as const),
+    ...{ answeredAt: null, answeredBy: null, note: null },
+  };
+  const wording = { smsText, marketingText };
+  const [rating, writtenAt] = [5, Date.parse(at)];
+  const review = {
+    ...{ ...person, id: 1, rating, date: at, writtenAt, createdAt: at, hiddenReason: null },
+    ...{ reviewDescription: '(what the review says)', companyName: 'Agents of Portland', jobTitle: 'Broker' },
+  };
   const emails: Record<string, Email> = {
     receipt: receiptEmail({ order, paidAt: at, receiptDate: at }, site, new URL('/receipt/1', site.url), plans),
     sale: saleEmail({ order, buyer, paidAt: at, feeCents, netCents, environment: 'live' }, plans, given),
@@ -55,10 +60,16 @@ export async function writeEmails({ companyFaults, site, timeZone }: Config, nam
     ...Object.fromEntries(
       (['mismatch', 'duplicate', 'pending', 'unknown', 'no-details'] as const).map((cause) => [cause, needing(cause)]),
     ),
-    contact: contactEmail(
-      { ...message, createdAt: at, answeredAt: null, answeredBy: null, note: null },
-      { smsText, marketingText },
+    contact: contactEmail({ ...message, status: 'accepted' }, wording),
+    'message-quarantined': messageEmail(1, { ...message, status: 'quarantined' }, wording, site),
+    ...Object.fromEntries(
+      (['published', 'held', 'quarantined'] as const).map((status) => [
+        `review-${status}`,
+        reviewEmail(1, { ...review, status }, site),
+      ]),
     ),
+    'desk-code': codeEmail({ code: 'ABCD2345', until: new Date(at) }, site),
+    test: testEmail(site),
   };
   const frame = { site, timeZone, hasDesk: true, shades };
   const files = Object.entries(emails).flatMap(([kind, { subject, parts }]) => {

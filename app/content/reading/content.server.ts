@@ -23,6 +23,7 @@ import { readPartners } from '#app/content/reading/partners.server.ts';
 import { addTerms, readPlans } from '#app/content/reading/plans.server.ts';
 import { type PolicyFiles, readMore, readPolicies } from '#app/content/reading/policies.server.ts';
 import type { Site } from '#app/content/site.ts';
+import { asksZipCodes } from '#app/content/texts/next-steps.ts';
 import type { AllTexts, MenuLink } from '#app/content/texts/texts.ts';
 import type { Texts } from '#app/content/texts/types.ts';
 
@@ -89,6 +90,9 @@ export async function readContent({ own, site, faults = [], dataDir, isCheck = f
   const known = { plans: catalogue, questions: faq.map(({ id }) => id) };
   const pageTexts = readTexts(folder, { own: texts, shipped: textsAsWritten, known });
   const plans = addTerms(catalogue, pageTexts.pricing.bundles);
+  const exclusive = plans.find(({ zipExclusive }) => zipExclusive);
+  if (exclusive && !asksZipCodes(pageTexts.receipt))
+    folder.file('pages/receipt.yaml').note(`${exclusive.title} has ZIP exclusivity, and no receipt asks for ZIP codes`);
   const media: Media = new Map();
   const keptIn = dataDir && !isCheck ? join(dataDir, 'pictures') : null;
   const places = { folder, media, keptIn, isCheck, words: pageTexts.pictures };

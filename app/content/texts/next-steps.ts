@@ -8,7 +8,6 @@ export function nextSteps(): string[] {
 }
 
 /** Returns whether the receipt asks for ZIP codes. */
-export function asksZipCodes(): boolean {
-  const { nextSteps } = texts().receipt;
+export function asksZipCodes({ nextSteps } = texts().receipt): boolean {
   return nextSteps.show && nextSteps.zipCodes.show;
 }

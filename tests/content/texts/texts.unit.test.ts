@@ -77,3 +77,14 @@ test('a file that no page shows is noted', async () => {
   const { notes } = await readContent({ own, site: config.site });
   expect(notes.map(describeFault).join()).toContain('pages/home.yaml: nothing shows it: the pages are about.yaml, ');
 });
+
+test.each(['zipCodes: { show: false }', 'show: false'])(
+  'a plan with ZIP exclusivity is noted with %s',
+  async (hidden) => {
+    const own = contentFolder({ 'pages/receipt.yaml': `nextSteps:\n  ${hidden}\n` });
+    const { notes } = await readContent({ own, site: config.site });
+    expect(notes.map(describeFault)).toEqual([
+      'pages/receipt.yaml: Pro Closer has ZIP exclusivity, and no receipt asks for ZIP codes',
+    ]);
+  },
+);

@@ -38,38 +38,53 @@ const STOP_MS = 20_000;
  * Starts the built site under remix-serve, as in production, and resolves when it answers. Rate limits are off unless
  * `env` says otherwise. Rejects with the site's output when it ends or stays silent instead.
  */
-export async function startSite({ env = {}, dataDir, port }: Options = {}): Promise<Site> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
-  const listenOn = port ?? (await freePort());
-  const { child, output } = launch({ DATA_DIR: folder, PORT: String(listenOn), ...env });
-  const url = `http://127.0.0.1:${listenOn}`;
+export async function startSite(options: Options = {}): Promise<Site> {
+  const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  for (;;) {
+    const port = options.port ?? (await freePort());
+    const launched = launch({ DATA_DIR: folder, PORT: String(port), ...options.env });
+    const { child, output } = launched;
+    if (await isListening(launched)) return siteOf(child, output, port, folder, options.dataDir !== undefined);
+    // Nothing holds the port between `freePort` and the site: another test, or another run, may have taken it.
+    const isTaken = output().includes(`Port ${port} is in use`);
+    if (options.port || !isTaken) throw new Error(`The site ended:\n${output()}`);
+  }
+}
 
-  const site: Site = {
-    url,
-    port: listenOn,
+/**
+ * Waits for what remix-serve writes once the site listens, and returns false when it ends instead. An answer at its address
+ * would not do: it may be that of another test's site, which has taken the port and stops at any time.
+ */
+async function isListening({ child, output, closed }: Launched): Promise<boolean> {
+  for (const deadline = Date.now() + BOOT_MS; !output().includes('[remix-serve]'); await delay(50)) {
+    if (hasEnded(child)) {
+      await closed;
+      return false;
+    }
+    if (Date.now() > deadline) {
+      await ended(child, 'SIGKILL', output);
+      throw new Error(`The site did not start within ${BOOT_MS / 1000} s:\n${output()}`);
+    }
+  }
+  return true;
+}
+
+function siteOf(child: ChildProcess, output: () => string, port: number, dataDir: string, keepsData: boolean): Site {
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
     pid: child.pid,
-    dataDir: folder,
+    dataDir,
     output,
     async stop() {
       const code = await ended(child, 'SIGTERM', output);
-      if (!dataDir) await rm(folder, { recursive: true, force: true });
+      if (!keepsData) await rm(dataDir, { recursive: true, force: true });
       return code;
     },
     async kill() {
       await ended(child, 'SIGKILL', output);
     },
   };
-
-  const deadline = Date.now() + BOOT_MS;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The site ended:\n${output()}`);
-    if (Date.now() > deadline) {
-      await site.kill();
-      throw new Error(`The site did not answer within ${BOOT_MS / 1000} s:\n${output()}`);
-    }
-    await delay(50);
-  }
-  return site;
 }
 
 /** Starts the built site, perhaps as another `user`, with what it should refuse; resolves with its exit code and output. */
@@ -78,9 +93,9 @@ export async function bootSite(
   user: { uid?: number; gid?: number } = {},
 ): Promise<{ code: number | null; output: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
-  const { child, output } = launch({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env }, user);
+  const { child, output, closed } = launch({ DATA_DIR: dataDir, PORT: String(await freePort()), ...env }, user);
   const timer = setTimeout(() => child.kill('SIGKILL'), BOOT_MS);
-  await once(child, 'close');
+  await closed;
   clearTimeout(timer);
   await rm(dataDir, { recursive: true, force: true });
   return { code: child.exitCode, output: output() };
@@ -109,10 +124,14 @@ export async function freePort(): Promise<number> {
   }
 }
 
-function launch(
-  env: Record<string, string | undefined>,
-  user: { uid?: number; gid?: number } = {},
-): { child: ChildProcess; output(): string } {
+type Launched = {
+  child: ChildProcess;
+  output(): string;
+  /** Settles once the process has ended and all that it wrote is read. */
+  closed: Promise<unknown>;
+};
+
+function launch(env: Record<string, string | undefined>, user: { uid?: number; gid?: number } = {}): Launched {
   const child = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], {
     ...user,
     // Its own group, so that a signal to the test runner does not end it halfway through a test.
@@ -129,11 +148,13 @@ function launch(
       if (process.env.SITE_LOGS) appendFileSync(join(process.env.SITE_LOGS, `${child.pid}.log`), text);
     });
   }
-  return { child, output: () => output };
+  return { child, output: () => output, closed: once(child, 'close') };
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function ended(child: ChildProcess, signal: NodeJS.Signals, output: () => string): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  if (hasEnded(child)) return child.exitCode;
   const closed = once(child, 'close');
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
@@ -143,14 +164,6 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals, output: () => 
     throw new Error(`The site did not stop within ${STOP_MS / 1000} s:\n${output()}`);
   }
   return child.exitCode;
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/healthz`)).ok;
-  } catch {
-    return false;
-  }
 }
 
 const children = new Set<ChildProcess>();

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startHeldSite } from '#tests/http/held-site.ts';
 import { bootSite, freePort, startSite } from '#tests/http.ts';
 import { open } from '#tests/raw-http.ts';
+import { sharedSite } from '#tests/shared-site.ts';
 
 test('finishes requests in flight on SIGTERM, takes no new ones and exits with 0', async () => {
   const { site, asked, release } = await startHeldSite();
@@ -66,4 +67,10 @@ test('refuses to start where it cannot listen, and says what to do', async () =>
     `Port ${port} is in use: stop what listens there, or set PORT, for example PORT=3001.`,
   ]);
   expect(linesOf(elsewhere)).toEqual([expect.stringMatching(/^HOST is no address of this machine: .*HOST=127/)]);
+});
+
+test('refuses the port of another site, and leaves that one alone', async () => {
+  const { port, url } = sharedSite();
+  await expect(startSite({ port })).rejects.toThrow(`Port ${port} is in use`);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });

@@ -15,6 +15,8 @@ const logs = mkdtempSync(join(tmpdir(), 'logs-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
+const TIMEOUT = 'It took longer than its time limit.';
+
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /** Checks of the text of the project. They run together, as nothing is measured in them. */
@@ -35,17 +37,16 @@ const tests = [
     name: 'unit and server tests',
     command: [
       ...[bin('vitest'), 'run', ...projects.map((name) => `--project=${name}`)],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      ...['--reporter=default', '--reporter=./scripts/vitest-report.mjs'],
     ],
+    prepare: () => ({ VITEST_REPORT: vitestReport }),
     count() {
-      const { numPassedTests, testResults } = JSON.parse(readFileSync(vitestReport, 'utf8'));
-      const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
-        // A file that could not even be loaded holds no test to count.
-        if (status === 'failed' && assertionResults.length === 0) return [failure(file, '', message)];
-        const failed = assertionResults.filter((test) => test.status === 'failed');
-        return failed.map(({ fullName, failureMessages }) => failure(file, fullName, failureMessages[0]));
-      });
-      return { passed: numPassedTests, failures };
+      const results = JSON.parse(readFileSync(vitestReport, 'utf8'));
+      const failed = results.filter(({ errors }) => errors.length > 0);
+      return {
+        passed: results.filter(({ state }) => state === 'passed').length,
+        failures: failed.map(({ file, name, errors }) => failure(file, name, errors[0])),
+      };
     },
   },
   {
@@ -65,11 +66,11 @@ const tests = [
         .flatMap(({ file, title, tests }) =>
           tests
             .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-            .map(({ projectName, results }) => failure(file, `[${projectName}] ${title}`, results[0]?.error?.message)),
+            .map(({ projectName, results }) => failure(file, `[${projectName}] ${title}`, results[0]?.error)),
         );
       return {
         passed: stats.expected,
-        failures: [...failed, ...errors.map(({ message }) => failure('', '', message))],
+        failures: [...failed, ...errors.map((error) => failure('', '', error))],
       };
     },
   },
@@ -109,10 +110,15 @@ async function run({ command, prepare, count }) {
   }
 }
 
-function failure(file, test, message = '') {
-  // Vitest's report has a stack in place of the message of a timeout.
-  const told = stripVTControlCharacters(message).replace('STACK_TRACE_ERROR', 'It took longer than its time limit.');
-  return `${relative('.', file)} ${test}\n    ${told.split('\n').slice(0, 6).join('\n    ')}`;
+function failure(file, test, error = {}) {
+  return [`${relative('.', file)} ${test}`, ...reasons(error)].join('\n    ');
+}
+
+/** What an error says and, of one like "fetch failed", its causes. */
+function reasons({ stack, message, cause }) {
+  // Vitest has a stack in place of the message of a timeout.
+  const told = stripVTControlCharacters(stack || message || '').replace('STACK_TRACE_ERROR', TIMEOUT);
+  return [...told.split('\n').slice(0, 6), ...(cause ? ['Caused by:', ...reasons(cause)] : [])];
 }
 
 function specsOf({ specs = [], suites = [] }) {

@@ -48,8 +48,9 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
     async reply({ message, earlier, client }) {
       const before = beforeOf(earlier);
       const composed = isSpanish(message, before.asked) ? spanish : compose(skills, message, before);
-      // Small talk has no page, and a hand-over says whom to reach: a model adds nothing to them.
-      const isOpen = composed === spanish || isUnsure(composed, skills) || composed.text.startsWith(saidBefore);
+      // Small talk has no page, and a hand-over says whom to reach: a model adds nothing to them. A hand-over that is
+      // given again is `saidBefore` alone, a quotation has its sentence after it.
+      const isOpen = composed === spanish || isUnsure(composed, skills) || composed.text.startsWith(`${saidBefore}\n`);
       const isComplete =
         composed.paths.length === 0 || [site.phone, site.email].some((way) => composed.text.includes(way));
       if (!answerWithModel || (isComplete && !isOpen)) return write(composed);

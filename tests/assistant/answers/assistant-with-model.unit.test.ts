@@ -59,6 +59,17 @@ it.each([
   expect(llm.requests).toHaveLength(0);
 });
 
+it.each(['the number you sold me is disconnected', 'let me talk to someone'])(
+  'hands over without a call when “%s” is asked again',
+  async (message) => {
+    const told = { text: await composing.reply(chatQuestion(message)), isBot: true };
+    const again = chatQuestion(message, message, told);
+    expect(await assistant.reply(again)).toBe(await composing.reply(again));
+    expect(await composing.reply(again)).toContain(content.texts.assistant.saidBefore);
+    expect(llm.requests).toHaveLength(0);
+  },
+);
+
 it('gives the composed answer where a model fails', async () => {
   llm.behave(fails(500));
   const question = chatQuestion('does the credit run out');

@@ -114,7 +114,10 @@ it.each<[string[], string]>([
   [['how much is a buyer lead', 'and sellers?', 'the cheaper one'], 'Standard Seller Lead costs $99'],
   [['what are your seller leads', 'two of the second one'], '2 Exclusive Seller Leads cost $398.'],
   [['what bundles do you have', 'the bigger one', 'and the cheaper one'], 'Pro Closer costs $999'],
-  [['hot seller vs exclusive seller', 'and of five?'], '5 Hot Seller Leads cost $1,495, 5 Exclusive Seller Leads $995'],
+  [
+    ['hot seller vs exclusive seller', 'and of five?'],
+    '- 5 Hot Seller Leads: $1,495\n- 5 Exclusive Seller Leads: $995',
+  ],
   [['what can i get for $500', 'and for 1000'], 'Pro Closer costs $999'],
   [['which lead covers a house of $350,000', 'and 750k?'], 'None of our leads goes up to $750,000.'],
   [['5 buyers'], 'For $4 more, Starter Edge ($499) covers that and leaves $105 for further leads.'],

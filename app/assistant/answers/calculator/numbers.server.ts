@@ -1,59 +1,64 @@
-import type { Names } from '#app/assistant/answers/calculator/names.server.ts';
-import * as said from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { NOUN } from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { anyOf } from '#app/assistant/answers/words.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
 /** What a number means: how many, money, what a house is worth, plans by their price, something that counts no plan. */
-type Role = { count: number } | { money: Cents } | { house: number } | { plans: Plan[] } | 'nothing' | 'unknown';
+export type Role = { count: number } | { money: Cents } | { house: number } | { plans: Plan[] } | 'nothing' | 'unknown';
 
 const MAX_COUNT = 100;
 
-/** Creates what tells the meaning of a number by the words around it. */
-export function createRoles(plans: Plan[], { isTitle }: Pick<Names, 'isTitle'>) {
-  return (pieces: string[], at: number, isHouse: boolean): Role => {
-    const piece = pieces[at] ?? '';
-    const number = Number(piece.replace('$', ''));
-    const [before = '', next = ''] = [pieces[at - 1], pieces[at + 1]];
-    const isSpelledMoney = /^(?:dol+ars?|bucks?|usd)$/.test(next);
-    const isMoney = isSpelledMoney || piece.startsWith('$');
-    const noun = pieces[at + (isSpelledMoney ? 2 : 1)] ?? '';
-    const context = pieces.slice(Math.max(0, at - 4), at).join(' ');
-    const isNoun = said.NOUN.test(noun) || isTitle(noun);
-    const isRounded = number >= 100 && (isMoney ? isNoun : /^(?:ones?|bundles?|pack\w*|plans?|deals?)$/.test(noun));
-    const isThe = /^(?:the|your|of|that|this)$/.test(before);
-    const priced = plans.filter(({ priceCents }) => Math.abs(priceCents - number * 100) <= (isRounded ? 100 : 0));
-    const isCounting = !isMoney && number <= MAX_COUNT && !isThe && /s$/.test(noun) && isNoun;
-    const isBudget = !isThe && said.BUDGET.test(context);
+/** What is counted that is no plan. */
+const UNIT = anyOf(
+  `^(?:h(?:ou)?rs? days? weeks? months? quarters? years? yrs? min\\w* am pm oclock zips? postal codes? areas? counties stars?
+  bed\\w* bath\\w* br ba sq\\w* acres? times texts? calls? st nd rd th agents? people persons? guys realtors? brokers? offices branches friends
+  partners? houses homes listings? showings? pages? questions?)$`.replace(/\s+(?!\))/g, '|'),
+);
+const UP_TO = /^(?:until|up|to|under|till|til|worth)$/;
+const AROUND = /^(?:around|about|roughly)$/;
+const OVER = /^(?:over|above|than|beyond)$/;
+const BUDGET =
+  /\b(?:budgets?|spend\w*|afford|have|got|ive|only|with|put|prepay|for|invest|around|about|max|down)\b(?:(?! (?:the|your|of)\b).)*$/;
+const HOUSE = /^(?:hou?ses?|homes?|propert\w+|places?|listings?|worth|values?|valued|condos?|colonial|neighborhoods?)$/;
 
-    if (/^[%]|^percent/.test(next)) return 'nothing';
-    if (said.UNIT.test(next) && !isMoney && number < 1000) return 'nothing';
-    if (!isMoney && /^\d{5}$/.test(piece) && number % 1000) return 'nothing';
-    if (number >= 20_000 && !((isMoney || isBudget) && !isHouse && number < 100_000))
-      return { house: said.OVER.test(before) ? number + 1 : number };
-    const to = Number(/^(?:to|-|and)$/.test(next) ? pieces[at + 2] : 0);
-    if (number >= 100 && number < 1000 && to >= 100_000) return 'nothing';
-    if (
-      !isMoney &&
-      number >= 100 &&
-      number < 1000 &&
-      number % 50 === 0 &&
-      (said.UP_TO.test(before) || (isHouse && (!isBudget || said.AROUND.test(before))))
-    )
-      return { house: number * 1000 };
-    if (priced.length > 0 && !isCounting && (isNoun || isThe || !(isMoney || isBudget))) return { plans: priced };
-    if (/\b(?:paid|spent|charged|used)$/.test(before) && number >= 100) return 'nothing';
-    const isCredit = plans.some(({ creditCents }) => creditCents === number * 100);
-    if (
-      isMoney ||
-      (priced.length > 0 && !isCounting) ||
-      (number >= 100 && (isBudget || isCredit || /^(?:enough|to|max|budget|(?:in|of)?credits?)$/.test(noun)))
-    )
-      return { money: Math.round(number * 100) };
-    if (/^20[12]\d$/.test(piece) && /^(?:in|since|of|year)$/.test(before)) return 'nothing';
-    if (!Number.isInteger(number) || number === 0 || before === '-' || next === '-') return 'unknown';
-    if (number === 2 && /^(?:those|these|the|both|either|all)$/.test(before) && !isNoun) return 'nothing';
-    return number <= MAX_COUNT || (number <= 5 * MAX_COUNT && isNoun) || (number < 20_000 && pieces.length < 4)
-      ? { count: number }
-      : 'unknown';
-  };
+/** Returns the meaning of the number at `at` by the words around it. `isTitle` says whether there is a plan's name at a word. */
+export function roleOf(words: string[], at: number, plans: Plan[], isTitle: (at: number) => boolean): Role {
+  const word = words[at] ?? '';
+  const number = Number(word.replace('$', ''));
+  const [before = '', next = ''] = [words[at - 1], words[at + 1]];
+  const isSpelledMoney = /^(?:dol+ars?|bucks?|usd)$/.test(next);
+  const isMoney = isSpelledMoney || word.startsWith('$');
+  const isHouse = words.some((each) => HOUSE.test(each));
+  const isBudget =
+    !/^(?:the|your|of|that|this)$/.test(before) && BUDGET.test(words.slice(Math.max(0, at - 4), at).join(' '));
+
+  const after = at + (isSpelledMoney ? 2 : 1);
+  const noun = words[after] ?? '';
+  const isNoun = NOUN.test(noun) || isTitle(after);
+  const isThe = /^(?:the|your|of|that|this)$/.test(before);
+  // "The 1500 bundle" is that of 1499.
+  const tolerance = number >= 100 && isNoun && (isMoney || !/^leads?$/.test(noun)) ? 100 : 0;
+  const priced = plans.filter(({ priceCents }) => Math.abs(priceCents - number * 100) <= tolerance);
+  const isCounting = !isMoney && number <= MAX_COUNT && !isThe && /s$/.test(noun) && isNoun;
+
+  const isHundreds = number >= 100 && number < 1000;
+  const isRange = isHundreds && /^(?:to|-|and)$/.test(next) && Number(words[at + 2]) >= 100_000;
+  const isZip = !isMoney && /^\d{5}$/.test(word) && number % 1000 > 0;
+  if (/^(?:%|percent)/.test(next) || (UNIT.test(next) && !isMoney && number < 1000) || isZip || isRange)
+    return 'nothing';
+  if (number >= 20_000 && !((isMoney || isBudget) && !isHouse && number < 100_000))
+    return { house: OVER.test(before) ? number + 1 : number };
+  const isThousands = UP_TO.test(before) || (isHouse && (!isBudget || AROUND.test(before)));
+  if (!isMoney && isHundreds && number % 50 === 0 && isThousands) return { house: number * 1000 };
+  if (priced.length > 0 && !isCounting && (isNoun || isThe || !(isMoney || isBudget))) return { plans: priced };
+  if (/^(?:paid|spent|charged|used)$/.test(before) && number >= 100) return 'nothing';
+  const isCredit = plans.some(({ creditCents }) => creditCents === number * 100);
+  const isSpent = isBudget || isCredit || /^(?:enough|to|max|budget|(?:in|of)?credits?)$/.test(noun);
+  if (isMoney || (priced.length > 0 && !isCounting) || (number >= 100 && isSpent))
+    return { money: Math.round(number * 100) };
+  if (/^20[12]\d$/.test(word) && /^(?:in|since|of|year)$/.test(before)) return 'nothing';
+  if (!Number.isInteger(number) || number === 0 || before === '-' || next === '-') return 'unknown';
+  if (number === 2 && /^(?:those|these|the|both|either|all)$/.test(before) && !isNoun) return 'nothing';
+  const most = isNoun ? 5 * MAX_COUNT : words.length < 4 ? 20_000 : MAX_COUNT;
+  return number <= most ? { count: number } : 'unknown';
 }

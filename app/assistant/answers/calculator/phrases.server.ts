@@ -58,15 +58,11 @@ export const phrases = {
     `That depends on which you take:\n${orders.map((items) => `- ${counted(items)}: ${sumOf(items)}`).join('\n')}`,
 
   /** How many more of a lead one bundle's credit buys than another's. */
-  fewer(one: Plan, other: Plan, plan: Plan): string {
-    const [most, least] = [one, other]
-      .sort((a, b) => creditOf(b) - creditOf(a))
-      .map((bundle) => ({
-        title: bundle.title,
-        items: [{ plan, quantity: Math.floor(creditOf(bundle) / plan.priceCents) }],
-      }));
-    const gap = totalOf(most?.items ?? [], () => 1) - totalOf(least?.items ?? [], () => 1);
-    return `${most?.title} buys ${counted(most?.items ?? [])}, ${least?.title} ${counted(least?.items ?? [])}: ${gap} fewer.`;
+  fewer(bundles: Plan[], plan: Plan): string {
+    const sorted = [...bundles].sort((one, other) => creditOf(other) - creditOf(one));
+    const [most = 0, least = 0] = sorted.map((bundle) => Math.floor(creditOf(bundle) / plan.priceCents));
+    const [more, less] = [most, least].map((quantity) => counted([{ plan, quantity }]));
+    return `${sorted[0]?.title} buys ${more}, ${sorted[1]?.title} ${less}: ${most - least} fewer.`;
   },
 
   /** What an order costs, and each part of it. */
@@ -99,7 +95,7 @@ export const phrases = {
       : `Of ${formatUsd(amount)}, ${formatUsd(amount - due)} is left.`,
 
   /** How many of each plan an amount buys, and what is left of it. */
-  buys(amount: Cents, plans: Plan[], isMixed = false): string {
+  buys(amount: Cents, plans: Plan[]): string {
     const all = plans.map((plan) => [{ plan, quantity: Math.floor(amount / plan.priceCents) }]);
     const bought = all.filter((items) => totalOf(items) > 0);
     const [only = []] = bought;
@@ -107,8 +103,6 @@ export const phrases = {
     if (bought.length === 0) return `${formatUsd(amount)} buys none of these:\n${phrases.list(plans)}`;
     if (plans.length === 1)
       return `${formatUsd(amount)} buys ${counted(only)} for ${sumOf(only)} and leaves ${left(only)}.`;
-    const each = Math.floor(amount / totalOf(plans.map((plan) => ({ plan, quantity: 1 }))));
-    if (isMixed && each > 0) bought.unshift(plans.map((plan) => ({ plan, quantity: each })));
     const lines = bought.map((items) => `- ${counted(items)} for ${sumOf(items)}, ${left(items)} left`);
     return `${formatUsd(amount)} buys one of these:\n${lines.join('\n')}`;
   },

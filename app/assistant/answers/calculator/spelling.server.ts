@@ -11,6 +11,7 @@ const times = (unit: number) => (_: string, many: string, more: string) =>
 /** How numbers are spelled, in the order in which they become digits. */
 const SPELLINGS: [RegExp, string | ((found: string, ...groups: string[]) => string)][] = [
   [/(\d),(?=\d{3}\b)/g, '$1'],
+  [/\bone (?:by one|at a time)\b/g, 'singly'],
   [new RegExp(`\\b(?:${NUMBERS.join('|')})\\b`, 'g'), (word) => String(NUMBERS.indexOf(word))],
   [new RegExp(`\\b(?:${TENS.join('|')})\\b`, 'g'), (word) => String(TENS.indexOf(word) * 10 + 20)],
   [/\b([2-9])0[- ](?:one\b|([1-9])\b(?![.,]\d))/g, (_, ten, unit) => String(Number(ten) * 10 + Number(unit ?? 1))],

@@ -1,6 +1,8 @@
 import { anyOf, plain } from '#app/assistant/answers/words.server.ts';
 
-const anyWord = (words: string) => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`);
+/** What plans are called, whichever they are. */
+export const NOUN =
+  /^(?:leads?|ones?|bundles?|pack\w*|plans?|deals?|things?|options?|size|credit|sellers?|buyers?|sorts?|kinds?|types?|th[eo]se|them)$/;
 
 /** How a message changes the order before it. */
 const OPENING = String.raw`^(?:(?:and|ok|so|now|nice|well|but|no|yes|actually|then|please)\b,? ?)*`;
@@ -16,42 +18,35 @@ export const SETS = /\b(?:make|change|switch)\b|\binstead\b/;
 export const ONE_MORE = /\b(?:another|(?:an?|one) more)\b/;
 export const DOUBLES = /\bdoubled?\b/;
 export const EACH = /\bof (?:each|every|both)\b|^(?:and )?both\b/;
-export const BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*)\b/;
-export const FOR_BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|ings?)|less|cheaper way|credits?)\b/;
+
+/** What speaks of bundles, and of paying without one. */
+export const BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|ings?)|less|cheaper way|credits?)\b/;
 export const NO_BUNDLE =
   /\b(?:without|no|not|minus|drop) (?:an? |any |the )?(?:bundles?|packages?|packs?)\b|\bcheaper without\b/;
 export const COMPARES =
   /\b(?:diffs?|differ\w*|vs|versus|compared?|or|than|how many (?:less|fewer|more\W*$))\b|\bwhich is (?:cheap|dear|less|more)|\bhow much (?:cheaper|less|dearer)\b/;
-export const ASKS_ANEW = /\bdo (?:your |the )?leads cost\b|\bother (?:thing|question)\b/;
-
 /** What asks for the number of plans that come without one. */
 export const OPEN = /\b(?:how many|rest|left\w*|remain\w*|others?)\b/;
-
-/** What pays for leads with bundles, else both are bought; and what asks for the sum of bundles. */
+/** What pays for leads with bundles, else both are bought; what is bought beside bundles; and what asks for the sum of all. */
 export const PAID =
   /\b(?:credits?|from|out of(?! (?:our|my|the) (?:account|pocket|card))|us(?:e|ed|ing)|left\w*|remain\w*|balance|after|covers?|enough|with)\b/;
-/** What buys leads beside bundles. */
-export const BESIDE = /\b(?:sep[ae]rate\w*|on top|in addition|besides|additional|extra|apart)\b/;
 export const TOGETHER =
   /\b(?:(?:al)?together|all in|in (?:all|total)|total|both|the bill|plus|on top|sep[ae]rate\w*)\b/;
 export const WHAT_IT_BUYS = /\b(?:how many|buys?|leads?|in it|include\w*)\b/;
-
-/** What asks which bundle gives most for its price, and what asks for less than the price. */
+/** What asks which bundle gives most for its price, rather than for less than the price. */
 export const GAINS = new RegExp(
-  `%|${
+  `^(?!.*\\b(?:off|discounts?)\\b).*(?:%|${
     anyOf(`per (?:dollar|buck)|percent\\w*|ratio|divided|bonus|bang|worth more|better value|best (?:value|deal|bundle|pack\\w*)
       sav(?:e|es|ing) (?:anything|money|much|(?:me |us |you )?the most)|bundles? (?:\\w+ )?sav\\w+
       (?:most|best|better|more) (?:\\w+ )?(?:for|per|out of)`).source
-  }`,
+  })`,
+  's',
 );
-export const DISCOUNT = /\b(?:off|discounts?)\b/;
-/** What asks for several kinds beside each other, for one after the other, and for all prices. */
-export const MIXES = /\b(?:mix\w*|both|combin\w+|some of)\b/;
-export const SINGLY = /\b(?:one by one|singly|one at a time|sep[ae]rately|individually)\b/;
+/** What asks for one after the other, and for all prices. */
+export const SINGLY = /\b(?:singly|sep[ae]rately|individually)\b/;
 export const GENERAL = anyOf(
   'how much|pric\\w*|costs?|rates?|charges?|quote|cheap\\w*|expensive|bundles?|pack\\w*|(?:what|your) leads?|sell|offer|buy',
 );
-
 /** What never asks for a sum; what asks for none, unless a price or a number of plans is asked for beside it. */
 const NEVER =
   anyOf(`percent(?:age)? (?:that|of)|conver(?:t|sion)|clos(?:e|ing) rate|turn into|expires?|sign ?up fee|refund\\w*|charged twice|hung up
@@ -69,43 +64,16 @@ export function isElsewhere(message: string): boolean {
   const text = plain(message);
   return NEVER.test(text) || (ELSEWHERE.test(text) && !NEVERTHELESS.test(text));
 }
-
-/** How many of the plans before, beside others. */
-export const OF_THOSE = /\b(\d+) of (?:those|these|them|em)\b.*\b(?:and|plus|vs|versus|or)\b/;
-
 /** What is not counted: numbers of each of several people, parts, and corrections. */
 export const MIXED =
   /\b(?:each|every(?:body|one)?|apiece)\b(?<!\bof (?:each|every))(?! (?:kind|type|lead|sort|bundle|one|single))|\bof (?:each|every) (?!kind|type|lead|sort|bundle|one|single)\w/;
 export const UNCLEAR = new RegExp(
   [
     anyOf(`half|percent|average|shar(?:e|ing)|split\\w*|per (?:person|agent|head)|those two|no wait|each of us
-      already (?:bought|have)|(?:used|spent) \\$?\\d{3} of`).source,
+      already (?:bought|have)|instead of (?:the |my )?(?:\\d+|an?|one)|(?:used|spent) \\$?\\d{3} of`).source,
     String.raw`%|(?:^|\s)-\s?\d|(?<!\$\d*)\b\d+(?:\.\d+|e\d+)(?= (?:of|\w+)\b)|\b\d{7,} \w*(?:leads?|buyers?)\b`,
   ].join('|'),
 );
-
-/** How a number is read by what stands around it. */
-export const SEPARATOR = /^(?:[,;.?!+&]|and|n|plus|or|vs|versus|but|then|so|also)$/;
-export const NOUN = /^(?:leads?|ones?|bundles?|pack\w*|plans?|deals?|sorts?|kinds?|types?)$/;
-export const AFTER_NAME = /^(?:leads? ?|ones? ?)?[x:=(-]?$/;
-export const UNIT =
-  anyWord(`h(?:ou)?rs? days? weeks? months? quarters? years? yrs? min\\w* am pm oclock zips? postal codes? areas? counties stars? bed\\w* bath\\w*
-  br ba sq\\w* acres? times texts? calls? st nd rd th agents? people persons? guys realtors? brokers? offices branches friends partners? houses homes
-  listings? showings? pages? questions?`);
-export const UP_TO = /^(?:until|up|to|under|till|til|worth)$/;
-export const OF_VALUE = /^(?:until|up|to|under|till|til|worth|around|about|roughly|for|of|at|in)$/;
-export const AROUND = /^(?:around|about|roughly)$/;
-export const OVER = /^(?:over|above|than|beyond)$/;
-export const HOUSE =
-  /\b(?:hou?ses?|homes?|propert\w+|places?|listings?|worth|values?|valued|condos?|colonial|neighborhoods?)\b/;
-export const BUDGET =
-  /\b(?:budgets?|spend\w*|afford|have|got|ive|only|with|put|prepay|for|invest|around|about|max|down)\b(?:(?! (?:the|your|of)\b).)*$/;
-const CHEAPEST = 'cheap(?:est)?|small(?:est)?|littlest|little|lowest|least (?:expensive|costly)';
-const DEAREST = 'dearest|priciest|big(?:gest)?|large(?:st)?|highest|most (?:expensive|costly)';
-/** What names a plan by its size or price, before a noun: the least, the most, or the one between. */
-export const PICK = new RegExp(`^(?:(${CHEAPEST})|(${DEAREST})|middle|medium)\\b`);
-export const BESIDE_PICK = /^(?:prepaid|single|priced|possible|of|your|the|all)$/;
-
 /** What asks for a figure. */
 export const PRICED = new RegExp(
   `${
@@ -114,17 +82,6 @@ export const PRICED = new RegExp(
     what do(?:es)? \\w+ (?:pay|buy|cover|get for)|come to|cheap\\w*|expensive|bill|stays?|balance`).source
   }|\\$\\d`,
 );
-
-const LEAST = String.raw`cheap(?:er|est)?|small(?:er|est)?|low(?:er|est)|less(?:er)? (?:expensive|costly)|least(?: expensive| costly)?|littl\w*`;
-const MOST = `dear(?:er|est)|pric(?:ier|iest)|(?:more|most) (?:expensive|costly)|big(?:g?er|gest)?|larg(?:e|er|est)|high(?:er|est)|next|(?:more|most)(?= credit)`;
-const NOUNS = String.raw`of|in|ones?|leads?|bundles?|pack\w*|plans?|deals?|things?|options?|size|credit|sellers?|buyers?`;
-export const PLACES = ['first', 'second', 'third', 'fourth'];
-/** What picks one of several plans: the cheapest, the dearest, the one between, or by its place. */
-export const PICKS = new RegExp(
-  String.raw`\b(?:(${LEAST})|(${MOST})|(middle)|(${PLACES.join('|')}|last))(?= (?:prepaid |single )?(?:${NOUNS})\b|\W*$)`,
-  'g',
-);
-
 export const WHICH = /\b(?:which|what|how much|tier|got|have|leads?|cover\w*)\b/;
 export const ASKS_HOW = /\bhow (?:do|can|should) (?:i|we)\b/;
 /** What asks something beside a sum. */

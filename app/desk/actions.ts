@@ -1,3 +1,5 @@
+import type { ListName } from '#app/desk/lists/list.ts';
+
 /** How pages, emails and `ops` name what became of an item; capitalized in tables. */
 export type State =
   | 'published'
@@ -12,58 +14,86 @@ export type State =
   | 'given up'
   | 'sent';
 
-export type Noun = 'review' | 'message' | 'email';
+/** Something in a list of which something can be done. */
+export type Item = { list: ListName; id: string; state: State };
 
-/** What can be done with an item in one of the states `from`, and the states afterwards. */
+type ActionRules = {
+  list: ListName;
+  /** What its button says. */
+  label: string;
+  /** From which states it leads to which; an action without them changes none. */
+  from?: readonly State[];
+  to?: readonly State[];
+};
+
+const HELD: State[] = ['in quarantine', 'on hold'];
+
+/** Everything that can be done at the desk. `ops` has a command for each but notes, by its first word. */
 export const ACTIONS = {
-  'hide-review': { noun: 'review', from: ['published'], to: ['hidden'], label: 'Hide it' },
-  'publish-review': {
-    noun: 'review',
-    from: ['in quarantine', 'on hold', 'hidden'],
-    to: ['published'],
-    label: 'Publish it',
-  },
+  'hide-review': { list: 'reviews', label: 'Hide it', from: ['published'], to: ['hidden'] },
+  'publish-review': { list: 'reviews', label: 'Publish it', from: [...HELD, 'hidden'], to: ['published'] },
   'delete-review': {
-    noun: 'review',
-    from: ['in quarantine', 'on hold', 'published', 'hidden', 'sent on'],
-    to: ['deleted'],
-    label: 'Delete it',
+    ...{ list: 'reviews', label: 'Delete it', to: ['deleted'] },
+    from: [...HELD, 'published', 'hidden', 'sent on'],
   },
-  'send-message': { noun: 'message', from: ['in quarantine'], to: ['new', 'sent on'], label: 'Let it through' },
-  'answer-message': { noun: 'message', from: ['new'], to: ['answered'], label: 'Answered' },
-  'reopen-message': { noun: 'message', from: ['answered'], to: ['new'], label: 'Not answered yet' },
+  'send-message': { list: 'messages', label: 'Let it through', from: ['in quarantine'], to: ['new', 'sent on'] },
+  'answer-message': { list: 'messages', label: 'Answered', from: ['new'], to: ['answered'] },
+  'reopen-message': { list: 'messages', label: 'Not answered yet', from: ['answered'], to: ['new'] },
   'delete-message': {
-    noun: 'message',
+    ...{ list: 'messages', label: 'Delete it', to: ['deleted'] },
     from: ['in quarantine', 'new', 'answered', 'sent on'],
-    to: ['deleted'],
-    label: 'Delete it',
   },
-  'retry-email': { noun: 'email', from: ['waiting', 'given up'], to: ['waiting'], label: 'Try it now' },
-} as const satisfies Record<string, { noun: Noun; from: State[]; to: State[]; label: string }>;
+  'note-message': { list: 'messages', label: 'Keep the note' },
+  'note-order': { list: 'orders', label: 'Keep the note' },
+  'seen-order': { list: 'orders', label: 'Mark the ZIP codes as seen' },
+  'receipt-order': { list: 'orders', label: 'Send the receipt again' },
+  'retry-email': { list: 'emails', label: 'Try it now', from: ['waiting', 'given up'], to: ['waiting'] },
+} satisfies Record<string, ActionRules>;
 
 export type Action = keyof typeof ACTIONS;
 
-/** Returns what can be done with items of this kind. */
-export function actionsOf(noun: Noun): Action[] {
-  return (Object.keys(ACTIONS) as Action[]).filter((action) => ACTIONS[action].noun === noun);
+export const rulesOf = (action: Action): ActionRules => ACTIONS[action];
+
+export const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
+
+/** Returns what can be done in a list; with `state`, with an item in this state. */
+export function actionsOf(list: ListName, state?: State): Action[] {
+  return (Object.keys(ACTIONS) as Action[]).filter((action) => {
+    const { list: where, from } = rulesOf(action);
+    return where === list && (state === undefined || from?.includes(state));
+  });
 }
 
-/** Returns what can be done with an item in this state. */
-export function actionsFor(noun: Noun, state: State): Action[] {
-  return actionsOf(noun).filter((action) => (ACTIONS[action].from as readonly State[]).includes(state));
-}
-
-export const isDeletion = (action: Action) => leadsTo(action, 'deleted');
+/** Returns whether rows of the list have states that actions change. */
+export const hasStates = (list: ListName) => actionsOf(list).some((action) => rulesOf(action).to);
 
 /** Returns whether an item in this state is as the action makes it. */
-export const leadsTo = (action: Action, state: State) => (ACTIONS[action].to as readonly State[]).includes(state);
+export const leadsTo = (action: Action, state: State) => rulesOf(action).to?.includes(state) === true;
+
+export const isDeletion = (action: Action) => leadsTo(action, 'deleted');
 
 /** Returns the command's word for an action: `hide` of `hide-review`. */
 export const verbOf = (action: Action) => action.split('-')[0] as string;
 
+/** Returns what one row of a list is called: `review` in `reviews`. */
+export const nounOf = (list: string) => list.replace(/s$/, '');
+
 /** Says how things are, as in `Review 5 is hidden.` `already`: they were so before somebody acted. */
-export function sentence({ noun, id, state }: { noun: Noun; id: number; state: State }, already = false): string {
-  return `${capitalize(noun)} ${id} is ${already ? 'already ' : ''}${state}.`;
+export function sentence({ list, id, state }: Item, already = false): string {
+  return `${capitalize(nounOf(list))} ${id} is ${already ? 'already ' : ''}${state}.`;
 }
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a page says of an action that leads to no state, by what became of it. */
+export const OUTCOMES = {
+  'note-kept': 'The note is kept.',
+  'note-deleted': 'The note is deleted.',
+  'zip-codes-seen': 'The ZIP codes are marked as seen. The buyer can no longer change them.',
+  'zip-codes-changed': 'The buyer has changed the ZIP codes meanwhile: look at them again.',
+  'receipt-queued': 'The receipt is on its way again.',
+  'receipt-waiting': 'A receipt of this order waits to be sent already: Emails shows it.',
+  'emails-tried': 'All emails that wait or were given up are tried now.',
+};
+
+export type Outcome = keyof typeof OUTCOMES;

@@ -1,19 +1,15 @@
 import { endFormerAccess, nameKnownBrowser, signOut, whoIs } from '#app/desk/access/sessions.server.ts';
 import { type Access, askForCode, signIn } from '#app/desk/access/sign-in.server.ts';
-import type { Noun } from '#app/desk/actions.ts';
-import { type ActionRequest, applyAction, type DeskStore, findItem } from '#app/desk/apply-action.server.ts';
+import { type ActionRequest, act, type DeskStore, findItem } from '#app/desk/act.server.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import { isListName, LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.server.ts';
-import type { ShownList } from '#app/desk/lists/list.ts';
+import type { ListName, ShownList } from '#app/desk/lists/list.ts';
 import { type Need, readNeeds, readNews, WAITING_EMAILS } from '#app/desk/lists/today.server.ts';
 import { countMessagesOfDays, monthCsv, readMoney, readSalesOfDays } from '#app/desk/money/money.server.ts';
-import { applyOtherAction, type OtherAction } from '#app/desk/other-actions.server.ts';
-import type { Outcome } from '#app/desk/outcomes.ts';
 import type { Log } from '#app/log.server.ts';
 import { testModeOf } from '#app/payments/account.ts';
-import type { Payments } from '#app/payments/payments.server.ts';
 import { accountOf } from '#app/payments/providers/choose.server.ts';
 import { receiptPath } from '#app/payments/receipt.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
@@ -23,7 +19,7 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Opens the desk of a site, before any email leaves. `changed` runs after each action. */
 export async function openDesk(
-  { payments, ...store }: DeskStore & { payments: Pick<Payments, 'resendReceipt'> },
+  store: DeskStore,
   config: Pick<Config, 'site' | 'mail' | 'hosted' | 'paypal' | 'timeZone'>,
   log: Log,
   changed?: () => void,
@@ -57,21 +53,14 @@ export async function openDesk(
     whoIs: whoIs.bind(null, access),
     signOut: signOut.bind(null, access),
 
-    find: (noun: Noun, id: number) => findItem(db, noun, id),
-    /** As `applyAction`; logs what was done. `who` as in the audit trail. */
-    async apply(request: ActionRequest, who: string) {
-      const isDone = await applyAction(store, request, who);
-      if (isDone) {
+    find: (list: ListName, id: string) => findItem(db, list, id),
+    /** As `act`; logs what was done. `who` as in the audit trail. */
+    async act(request: ActionRequest, who: string) {
+      const outcome = await act(store, request, who);
+      if (outcome !== null) {
         changed?.();
         log.info({ action: request.action, id: request.id }, 'Something was done at the desk');
       }
-      return isDone;
-    },
-
-    /** As `applyOtherAction`. */
-    async applyOther(action: OtherAction, who: string): Promise<Outcome | null> {
-      const outcome = await applyOtherAction({ db, payments }, action, who);
-      if (outcome !== null) changed?.();
       return outcome;
     },
 

@@ -10,8 +10,7 @@ import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill } from '#app/content/texts/texts.ts';
 import { CODE_MINUTES, showCode } from '#app/desk/access/codes.server.ts';
 import { type FoundCode, findCode } from '#app/desk/access/sign-in.server.ts';
-import { actionsFor, type State, verbOf } from '#app/desk/actions.ts';
-import type { Item } from '#app/desk/apply-action.server.ts';
+import { actionsOf, type Item, type State, verbOf } from '#app/desk/actions.ts';
 import { findPersonalDetails } from '#app/desk/personal-details.ts';
 import { type Email, type Field, oneLine, type Part } from '#app/mail/email.ts';
 import type { Compose } from '#app/mail/worker.server.ts';
@@ -52,7 +51,7 @@ export function deskComposers(db: Kysely<Database>, site: Site) {
 /** Says what became of a review. `review`: undefined once it is deleted. */
 export function reviewEmail(id: number, review: ReviewRow | undefined, site: Site): Email {
   const said = serverTexts().emails.desk;
-  const item: Item = { noun: 'review', id, state: review ? REVIEW_STATES[review.status] : 'deleted' };
+  const item: Item = { list: 'reviews', id: String(id), state: review ? REVIEW_STATES[review.status] : 'deleted' };
   const statement = fill(said.review, { id, state: stateText(item.state) });
   const title = fill(said.title, { statement });
   const details = review ? personalDetails(review) : '';
@@ -73,7 +72,7 @@ export function messageEmail(
   site: Site,
 ): Email {
   const said = serverTexts().emails.desk;
-  const item: Item = { noun: 'message', id, state: message ? messageState(message) : 'deleted' };
+  const item: Item = { list: 'messages', id: String(id), state: message ? messageState(message) : 'deleted' };
   const statement = fill(said.message, { id, state: stateText(item.state) });
   const opening = [{ title: fill(said.title, { statement }) }];
   const fields = message ? contactFields(message, wording) : [];
@@ -88,7 +87,7 @@ function subjectOf(review: ReviewRow, statement: string): string {
 
 /** Says what became of a review or message, and where something can be done with it. */
 function partsAbout(item: Item, opening: Part[], fields: Field[], site: Site): Part[] {
-  const { noun, id, state } = item;
+  const { list, id, state } = item;
   const said = serverTexts().emails.desk;
   const seeIt = { link: new URL(reviewsPath(1), site.url), label: said.seeIt };
   return [
@@ -96,7 +95,7 @@ function partsAbout(item: Item, opening: Part[], fields: Field[], site: Site): P
     ...(state === 'in quarantine' ? [said.automated] : []),
     ...(state === 'on hold' ? [said.unseen] : []),
     fields,
-    { atDesk: `${noun}s`, id, commands: commandsFor(item) },
+    { atDesk: list, id: Number(id), commands: commandsFor(item) },
     ...(state === 'published' ? [seeIt] : []),
   ];
 }
@@ -132,9 +131,9 @@ function personalDetails(review: ReviewRow): string {
   return new Intl.ListFormat('en-US').format(findPersonalDetails(typed).map((detail) => details[detail]));
 }
 
-function commandsFor({ noun, id, state }: Item): string[] {
-  return actionsFor(noun, state).map(
-    (action) => `ops ${noun}s ${verbOf(action)} ${id}${action === 'hide-review' ? ' --reason REASON' : ''}`,
+function commandsFor({ list, id, state }: Item): string[] {
+  return actionsOf(list, state).map(
+    (action) => `ops ${list} ${verbOf(action)} ${id}${action === 'hide-review' ? ' --reason REASON' : ''}`,
   );
 }
 

@@ -26,8 +26,8 @@ export const TABLES: Record<ListName, [about: string, columns: string]> = {
   trail: ['The audit trail', 'id createdAt who what thing'],
 };
 
-/** What each action does, for the help of its command. */
-export const ACTION_HELP: Record<Action, string> = {
+/** What each action does, for the help of its command; one without help has none. */
+export const ACTION_HELP: Partial<Record<Action, string>> = {
   'hide-review': 'Takes a published review off the site',
   'publish-review': 'Publishes a review that is in quarantine, on hold or hidden',
   'delete-review': 'Deletes a review for good, published or not',
@@ -35,5 +35,7 @@ export const ACTION_HELP: Record<Action, string> = {
   'answer-message': 'Marks a message as answered',
   'reopen-message': 'Marks a message as not answered yet',
   'delete-message': 'Deletes a message for good',
+  'receipt-order': 'Sends the receipt of a paid order again',
+  'seen-order': 'Marks the ZIP codes of an order as seen: its buyer can no longer change them',
   'retry-email': 'Tries all waiting emails now, or one, even if it was given up',
 };

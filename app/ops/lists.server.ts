@@ -1,21 +1,22 @@
 import { Option } from '@commander-js/extra-typings';
 import { BackendError } from '#app/backend-error.ts';
+import { type ActionRequest, act, findItem } from '#app/desk/act.server.ts';
 import {
-  ACTIONS,
   type Action,
-  actionsFor,
   actionsOf,
   capitalize,
+  hasStates,
+  type Item,
   isDeletion,
   leadsTo,
+  rulesOf,
   sentence,
   verbOf,
 } from '#app/desk/actions.ts';
-import { type ActionRequest, applyAction, findItem, type Item } from '#app/desk/apply-action.server.ts';
 import { BY_COMMAND } from '#app/desk/audit.server.ts';
 import { LISTS } from '#app/desk/lists/all.server.ts';
 import { entriesOf, filtersOf, findEntry } from '#app/desk/lists/list.server.ts';
-import { type ListName, NOUNS } from '#app/desk/lists/list.ts';
+import type { ListName } from '#app/desk/lists/list.ts';
 import { retryWaiting } from '#app/mail/outbox.server.ts';
 import { once, toId, toText } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
@@ -41,8 +42,7 @@ export function addNoun(program: Program, name: string, list: ListName): Command
     .description('Prints one in full')
     .argument('<ID>', `as \`${name} list\` shows it`, (word) => (list === 'orders' ? toText(word) : String(toId(word))))
     .action(toStoreAction((context, id) => show(context, name, list, id)));
-  const item = NOUNS[list];
-  for (const action of item ? actionsOf(item) : []) addAction(noun, action);
+  for (const action of actionsOf(list)) if (rulesOf(action).to) addAction(noun, action);
   return noun;
 }
 
@@ -63,7 +63,7 @@ async function printList(context: Context, name: ListName, { search = '', filter
   const list = LISTS[name];
   const { hosted } = context;
   // Of what can be acted on, the backend has most: half a list would look whole.
-  if (hosted && list.elsewhere && NOUNS[name] && filter === '') {
+  if (hosted && list.elsewhere && hasStates(name) && filter === '') {
     throw new CommandError(`${list.elsewhere(hosted.origin)} \`ops ${name} list --filter in-quarantine\` shows them.`);
   }
   return {
@@ -89,20 +89,20 @@ export const noneOf = (noun: string, id: string | number) =>
   new CommandError(`There is no ${noun.replace(/s$/, '')} ${id}. \`ops ${noun} list\` shows what there is.`);
 
 function addAction(noun: Command, action: Action): void {
-  const verb = noun.command(verbOf(action)).description(ACTION_HELP[action]);
-  const id = `as \`${ACTIONS[action].noun}s list\` shows it`;
+  const verb = noun.command(verbOf(action)).description(ACTION_HELP[action] ?? '');
+  const id = `as \`${rulesOf(action).list} list\` shows it`;
   if (action === 'hide-review') {
     const reason = new Option('--reason <REASON>', 'why').choices(HIDE_REASONS).makeOptionMandatory();
     verb
       .argument('<ID>', id, toId)
       .addOption(reason)
-      .action(toStoreAction((context, id, { reason }) => apply(context, { action, id, reason })));
+      .action(toStoreAction((context, id, { reason }) => apply(context, { action, id: String(id), reason })));
   } else if (action === 'retry-email') {
     verb
       .argument('[ID]', id, toId)
       .action(toStoreAction((context, id) => (id === undefined ? retryAll(context) : retry(context, id))));
   } else {
-    verb.argument('<ID>', id, toId).action(toStoreAction((context, id) => apply(context, { action, id })));
+    verb.argument('<ID>', id, toId).action(toStoreAction((context, id) => apply(context, { action, id: String(id) })));
     // The name of version 1.0, for which Commander would suggest `delete`.
     if (action === 'send-message') verb.alias('release');
   }
@@ -114,24 +114,22 @@ function addAction(noun: Command, action: Action): void {
  */
 async function apply(context: Context, request: ActionRequest): Promise<Result> {
   const { db, hosted } = context;
-  const { noun } = ACTIONS[request.action];
+  const { list } = rulesOf(request.action);
   if (hosted && request.action === 'hide-review') {
     throw new CommandError(`The backend at BACKEND_URL (${hosted.origin}) keeps the reviews: look there.`);
   }
-  const before = await findItem(db, noun, request.id);
-  const isDone = await applyAction({ ...context, backend: hosted?.backend ?? null }, request, BY_COMMAND).catch(
-    (error) => {
-      if (!hosted || !(error instanceof BackendError)) throw error;
-      throw new CommandError(
-        `The backend at BACKEND_URL (${hosted.origin}) did not take it: ${error.message} It stays here.`,
-      );
-    },
-  );
+  const before = await findItem(db, list, request.id);
+  const isDone = await act({ ...context, backend: hosted?.backend ?? null }, request, BY_COMMAND).catch((error) => {
+    if (!hosted || !(error instanceof BackendError)) throw error;
+    throw new CommandError(
+      `The backend at BACKEND_URL (${hosted.origin}) did not take it: ${error.message} It stays here.`,
+    );
+  });
   // Also if it was deleted before, since the log may have been busy then.
   if (isDeletion(request.action)) await emptyLog(db);
-  const after = await findItem(db, noun, request.id);
+  const after = await findItem(db, list, request.id);
   if (isDone) return { done: `${sentence(after)}${whatFollows(context, before, after)}` };
-  if (after.state === 'deleted') throw noneOf(`${noun}s`, request.id);
+  if (after.state === 'deleted') throw noneOf(list, request.id);
   throw new CommandError(
     leadsTo(request.action, after.state) ? sentence(after, true) : `${sentence(after)}${whatIsPossible(after)}`,
   );
@@ -139,21 +137,21 @@ async function apply(context: Context, request: ActionRequest): Promise<Result> 
 
 const SOON = 'within seconds, if the site is running.';
 
-function whatFollows({ hosted, mails }: Context, before: Item, { noun, state }: Item): string {
+function whatFollows({ hosted, mails }: Context, before: Item, { list, state }: Item): string {
   if (hosted && [before.state, state].includes('sent on')) return ` The backend at ${hosted.origin} has it.`;
   const leaves = state === 'waiting' || before.state === 'in quarantine';
-  if (!leaves || noun === 'review' || state === 'deleted') return '';
+  if (!leaves || list === 'reviews' || state === 'deleted') return '';
   return mails ? ` It leaves ${SOON}` : ' It waits for SMTP_URL to be set.';
 }
 
-function whatIsPossible({ noun, state }: Item): string {
-  const verbs = actionsFor(noun, state).map(verbOf);
+function whatIsPossible({ list, state }: Item): string {
+  const verbs = actionsOf(list, state).map(verbOf);
   return verbs.length > 0 ? ` What can be done with it: ${verbs.join(', ')}.` : '';
 }
 
 async function retry(context: Context, id: number): Promise<Result> {
   requireMail(context);
-  return apply(context, { action: 'retry-email', id });
+  return apply(context, { action: 'retry-email', id: String(id) });
 }
 
 async function retryAll(context: Context): Promise<Result> {

@@ -1,10 +1,10 @@
 import { createHostedBackend } from '#app/backend/hosted.server.ts';
-import { capitalize } from '#app/desk/actions.ts';
+import { act } from '#app/desk/act.server.ts';
+import { type Action, capitalize, OUTCOMES, verbOf } from '#app/desk/actions.ts';
 import { BY_COMMAND } from '#app/desk/audit.server.ts';
-import { applyOtherAction } from '#app/desk/other-actions.server.ts';
-import { OUTCOMES } from '#app/desk/outcomes.ts';
 import { toText } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';
+import { ACTION_HELP } from '#app/ops/list-help.server.ts';
 import { addNoun, noneOf } from '#app/ops/lists.server.ts';
 import type { Program } from '#app/ops/program.server.ts';
 import { toStoreAction } from '#app/ops/run.server.ts';
@@ -26,16 +26,13 @@ export function addPayments(program: Program): void {
     .description('Closes an open order that PayPal no longer has, or cannot be asked about')
     .argument('<ORDER>', 'as `payments list` shows it', toText)
     .action(toStoreAction(close));
-  payments
-    .command('receipt')
-    .description('Sends the receipt of a paid order again')
-    .argument('<ORDER>', 'as `payments list` shows it', toText)
-    .action(toStoreAction((context, id) => applyToOrder(context, 'receipt', id)));
-  payments
-    .command('seen')
-    .description('Marks the ZIP codes of an order as seen: its buyer can no longer change them')
-    .argument('<ORDER>', 'as `payments list` shows it', toText)
-    .action(toStoreAction((context, id) => applyToOrder(context, 'zip-codes', id)));
+  for (const action of ['receipt-order', 'seen-order'] as const) {
+    payments
+      .command(verbOf(action))
+      .description(ACTION_HELP[action] ?? '')
+      .argument('<ORDER>', 'as `payments list` shows it', toText)
+      .action(toStoreAction((context, id) => applyToOrder(context, action, id)));
+  }
   payments
     .command('reconcile')
     .description('Asks PayPal about every unfinished payment, and about refunds and disputes')
@@ -43,18 +40,13 @@ export function addPayments(program: Program): void {
 }
 
 /** As the button of the desk. */
-async function applyToOrder(context: Context, action: 'receipt' | 'zip-codes', id: string): Promise<Result> {
+async function applyToOrder(context: Context, action: Action, id: string): Promise<Result> {
   const order = await findPayment(context.db, id);
   if (!order) throw noneOf('payments', id);
-  const version = action === 'zip-codes' ? `:${order.zipCodesVersion}` : '';
-  const store = { db: context.db, payments: await openBooks(context) };
-  const outcome = await applyOtherAction(
-    store,
-    { action: `${action}${version}`, list: 'orders', id, note: '' },
-    BY_COMMAND,
-  );
-  if (outcome === null) {
-    throw new CommandError(`Order ${id} has no ${action === 'receipt' ? 'receipt to send' : 'ZIP codes'}.`);
+  const store = { ...context, backend: null, payments: await openBooks(context) };
+  const outcome = await act(store, { action, id, seen: String(order.zipCodesVersion) }, BY_COMMAND);
+  if (outcome === null || outcome === 'done') {
+    throw new CommandError(`Order ${id} has no ${action === 'receipt-order' ? 'receipt to send' : 'ZIP codes'}.`);
   }
   return { done: OUTCOMES[outcome] };
 }

@@ -49,10 +49,7 @@ export type Payments = {
    */
   completeReturned(row: PaymentRow): Promise<PaymentRow | null>;
   /** As `resendReceipt` (app/payments/orders). */
-  resendReceipt(
-    orderID: string,
-    record: (transaction: Transaction<Database>) => Promise<void>,
-  ): Promise<'queued' | 'waiting' | 'none'>;
+  resendReceipt(transaction: Transaction<Database>, orderID: string): Promise<'queued' | 'waiting' | 'none'>;
   /** Closes an open order that the provider does not have, or cannot be asked about; otherwise returns a sentence that says why not. */
   close(row: PaymentRow): Promise<PaymentRow | string>;
   /** Returns false where the provider has no webhook. 400 for an unsigned delivery, 502 to request another delivery. */
@@ -101,7 +98,7 @@ export function createPayments(options: {
     recordPayment: (details, owner) => recordPayment(machine, details, owner),
     recordFrom: (row, newer) => recordFrom(machine, row, newer),
     completeReturned: (row) => completeReturned(machine, row),
-    resendReceipt: (orderID, record) => resendReceipt(books, orderID, record),
+    resendReceipt: resendReceipt.bind(null, books),
     close: (row) => closeOrder(machine, row),
     takeWebhook: (headers, rawBody) => takeWebhook(machine, headers, rawBody),
     find: (orderID) => findPayment(db, orderID),

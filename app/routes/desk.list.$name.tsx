@@ -5,12 +5,12 @@ import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { desk } from '#app/backend/open.server.ts';
 import { requireOperator } from '#app/desk/access/operator.server.ts';
 import { applyForm, type Refusal } from '#app/desk/action-form.server.ts';
-import { sentence } from '#app/desk/actions.ts';
+import { hasStates, OUTCOMES, type Outcome, sentence } from '#app/desk/actions.ts';
 import { DeskErrorPage } from '#app/desk/frame.tsx';
-import { type ListName, NOUNS } from '#app/desk/lists/list.ts';
+import type { ListName } from '#app/desk/lists/list.ts';
 import { ListPage } from '#app/desk/lists/list-page.tsx';
 import { deskHandle, deskMeta } from '#app/desk/meta.ts';
-import { isOutcome, OUTCOMES } from '#app/desk/outcomes.ts';
+import { toRowNumber } from '#app/store/batches.server.ts';
 
 export const handle = deskHandle;
 export const meta = deskMeta;
@@ -20,16 +20,15 @@ export async function loader({ params: { name = '' }, request }: LoaderFunctionA
   const list = await desk.list(name, request.url).catch(throwErrorPage);
   if (!list) throw new Response(null, { status: 404 });
   const { session } = await desk.session(who).catch(throwErrorPage);
-  return json({ session, name: name as ListName, list, outcome: await outcomeOf(name, request.url) });
+  return json({ session, name: name as ListName, list, outcome: await outcomeOf(name as ListName, request.url) });
 }
 
 /** Says what the last button did, or how its item is now; null if the address names none. */
-async function outcomeOf(name: string, url: string): Promise<string | null> {
+async function outcomeOf(list: ListName, url: string): Promise<string | null> {
   const { searchParams } = new URL(url);
-  const outcome = searchParams.get('outcome');
-  if (isOutcome(outcome)) return OUTCOMES[outcome];
-  const [noun, id] = [NOUNS[name], Number(searchParams.get('done'))];
-  return noun && Number.isSafeInteger(id) && id > 0 ? sentence(await desk.find(noun, id).catch(throwErrorPage)) : null;
+  const [outcome, done] = [searchParams.get('outcome') ?? '', searchParams.get('done') ?? ''];
+  if (Object.hasOwn(OUTCOMES, outcome)) return OUTCOMES[outcome as Outcome];
+  return hasStates(list) && toRowNumber(done) > 0 ? sentence(await desk.find(list, done).catch(throwErrorPage)) : null;
 }
 
 export async function action({ params: { name = '' }, request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { insertMessage } from '#app/contact/messages.server.ts';
-import { applyAction } from '#app/desk/apply-action.server.ts';
+import { act } from '#app/desk/act.server.ts';
 import { readFigures } from '#app/desk/figures.server.ts';
 import { claimNext, renewLease, resumeAll, settleFailed, settleRefused, settleSent } from '#app/mail/claims.server.ts';
 import { toEmailRow } from '#app/mail/email-rows.server.ts';
@@ -96,9 +96,9 @@ test('releases a quarantined message to one of two operators, and mails it once'
   expect(await kinds()).toEqual(['contact', 'message-quarantined']);
   // Both read that it is in quarantine before either releases it, since the store runs queries in order.
   const desk = { db: store.db, mails: true, mailHost: 'hearthline.example', backend: null };
-  const send = (id: number) => applyAction(desk, { action: 'send-message', id }, 'ops');
-  expect((await Promise.all([send(2), send(2)])).toSorted()).toEqual([false, true]);
-  expect(await send(1)).toBe(false);
+  const send = (id: string) => act(desk, { action: 'send-message', id }, 'ops');
+  expect((await Promise.all([send('2'), send('2')])).toSorted()).toEqual(['done', null]);
+  expect(await send('1')).toBe(null);
   expect(await kinds()).toEqual(['contact', 'contact']);
 });
 

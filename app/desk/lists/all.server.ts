@@ -8,7 +8,7 @@ import {
   toMessageRow,
 } from '#app/contact/contact-rows.server.ts';
 import type { MessageRow } from '#app/contact/messages.server.ts';
-import { actionsFor, capitalize } from '#app/desk/actions.ts';
+import { actionsOf, capitalize } from '#app/desk/actions.ts';
 import { pageTrail } from '#app/desk/audit.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { type Column, fullName, type ListName } from '#app/desk/lists/list.ts';
@@ -52,7 +52,7 @@ const MESSAGES: DeskList<MessageState> = {
         waits: state === 'new' || state === 'in quarantine',
         links: replyTo(message, site.name),
         note: message.note,
-        actions: actionsFor('message', state),
+        actions: actionsOf('messages', state),
       };
     });
   },
@@ -87,7 +87,7 @@ const REVIEWS: DeskList<ReviewState> = {
       ],
       state: REVIEW_STATES[review.status],
       waits: WAITING.includes(review.status),
-      actions: actionsFor('review', REVIEW_STATES[review.status]),
+      actions: actionsOf('reviews', REVIEW_STATES[review.status]),
     }));
   },
 };
@@ -97,7 +97,7 @@ const EMAILS: DeskList<EmailState> = {
   columns: [{ label: 'About' }, { label: 'To' }, STATE],
   filters: () => ['waiting', 'given up', 'sent'],
   count: countEmails,
-  otherActions: { 'Try all now': 'retry-all' },
+  forAll: { action: 'retry-email', label: 'Try all now' },
   async read({ db, mails }, state, part) {
     return (await pageEmails(db, state, part)).map((email) => {
       const row = toEmailRow(email, mails, BUYER_EMAILS);
@@ -107,7 +107,7 @@ const EMAILS: DeskList<EmailState> = {
         cells: [capitalize(email.kind.replaceAll('-', ' ')), String(row.recipient), capitalize(state)],
         state,
         waits: state === 'given up',
-        actions: mails ? actionsFor('email', state) : [],
+        actions: mails ? actionsOf('emails', state) : [],
       };
     });
   },

@@ -6,7 +6,7 @@ import { capitalize } from '#app/desk/actions.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import { Fields } from '#app/desk/lists/fields.tsx';
 import { type Column, type Entry, type ListName, labeledRow } from '#app/desk/lists/list.ts';
-import { ActionForm, NoteForm, StateForm } from '#app/desk/lists/row-forms.tsx';
+import { NoteForm, RowForm } from '#app/desk/lists/row-forms.tsx';
 import { When } from '#app/desk/when.tsx';
 import type { Row } from '#app/text/csv.ts';
 import { mailLink } from '#app/text/mail-link.ts';
@@ -37,7 +37,7 @@ type EntryRowProps = {
 };
 
 export function EntryRow({ name, columns, entry, session: { timeZone }, typed, isOpen }: EntryRowProps) {
-  const { row, cells, state, waits, actions, links = {}, otherActions = {}, note } = entry;
+  const { row, cells, state, waits, actions, seen = state, links = {}, note } = entry;
   const [id, at] = [String(row.id), String(row.createdAt)];
   const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
   const filled = Object.entries(labeledRow(entry)).filter(
@@ -65,10 +65,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
         <div className="pb-5 lg:px-2">
           <div className="mt-2 mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
             {actions.map((action) => (
-              <StateForm key={action} action={action} id={id} state={state} />
-            ))}
-            {Object.entries(otherActions).map(([label, action]) => (
-              <ActionForm key={action} action={action} id={id} label={label} />
+              <RowForm key={action} action={action} id={id} seen={seen} />
             ))}
             {Object.entries(links).map(([label, href]) => (
               <TextLink
@@ -83,7 +80,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
             ))}
           </div>
           <Fields fields={filled.map(([name, value]) => [inWords(name), shown(name, value, timeZone)])} />
-          {note !== undefined && <NoteForm id={id} note={typed ?? note ?? ''} />}
+          {note !== undefined && <NoteForm list={name} id={id} note={typed ?? note ?? ''} />}
         </div>
       </details>
       <div

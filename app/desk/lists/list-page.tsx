@@ -16,7 +16,7 @@ type ListPageProps = {
 };
 
 export function ListPage({ name, list, session, outcome, refused }: ListPageProps) {
-  const { columns, entries, next, query, note, otherActions } = list;
+  const { columns, entries, next, query, note, forAll } = list;
   const here = `/desk/list/${name}`;
   return (
     <DeskFrame here={here} session={session}>
@@ -27,12 +27,11 @@ export function ListPage({ name, list, session, outcome, refused }: ListPageProp
       )}
       {note && <p className="mt-3 max-w-text text-sm text-stone">{note}</p>}
       <Toolbar here={here} list={list} csv={`/desk/csv/${name}${addressOf({ ...query, before: '' })}`} />
-      {entries.some(({ waits }) => waits) &&
-        Object.entries(otherActions).map(([label, action]) => (
-          <div key={action} className="mt-3">
-            <ActionForm action={action} id="" label={label} />
-          </div>
-        ))}
+      {forAll && entries.some(({ waits }) => waits) && (
+        <div className="mt-3">
+          <ActionForm id="" {...forAll} />
+        </div>
+      )}
       {entries.length === 0 ? (
         <EmptyList name={name} isAsked={query.search !== '' || query.filter !== ''} here={here} />
       ) : (

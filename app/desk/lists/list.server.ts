@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Site } from '#app/content/site.ts';
 import { capitalize } from '#app/desk/actions.ts';
 import { csvStream } from '#app/desk/csv-stream.server.ts';
-import type { Column, Entry, Query, ShownList } from '#app/desk/lists/list.ts';
+import type { Column, Entry, ForAll, Query, ShownList } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
@@ -32,8 +32,8 @@ export type DeskList<State extends string = string> = {
   filters(hosted: string | null): readonly State[];
   /** What else it can be limited to, of entries that are in one of the states too. */
   marks?: readonly State[];
-  /** As `ShownList.otherActions`, where mail leaves. */
-  otherActions?: Record<string, string>;
+  /** Where mail leaves. */
+  forAll?: ForAll;
   /** Counts its entries by state. */
   count?: (db: Kysely<Database>) => Promise<Map<string, number>>;
   /** Says where the rest is; only for what a hosted backend has. */
@@ -85,8 +85,8 @@ export async function showList(list: DeskList, store: ListStore, query: Query): 
     return { value: filterWord(state), label: capitalize(state), count: countOf(state) };
   });
   const all = list.filters(store.hosted).reduce((sum, state) => sum + countOf(state), 0);
-  const otherActions = (store.mails && list.otherActions) || {};
-  return { columns: list.columns, entries: shown, next, query, search: list.search, filters, all, note, otherActions };
+  const forAll = (store.mails && list.forAll) || null;
+  return { columns: list.columns, entries: shown, next, query, search: list.search, filters, all, note, forAll };
 }
 
 const endOf = ({ cursor, row }: Entry) => cursor ?? String(row.id);

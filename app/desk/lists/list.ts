@@ -1,10 +1,7 @@
-import { type Action, capitalize, type Noun } from '#app/desk/actions.ts';
+import { type Action, capitalize } from '#app/desk/actions.ts';
 import type { Row } from '#app/text/csv.ts';
 
 export type ListName = 'messages' | 'orders' | 'reviews' | 'emails' | 'consents' | 'trail';
-
-/** What the lists are about in which something can be done. */
-export const NOUNS: Partial<Record<string, Noun>> = { messages: 'message', reviews: 'review', emails: 'email' };
 
 /** A column of a list's table. A phone shows the first above the others, and none that is `wide`. */
 export type Column = { label: string; kind?: 'email' | 'phone' | 'money' | 'state'; wide?: true };
@@ -20,14 +17,14 @@ export type Entry = {
   /** Whether it waits for a person. */
   waits?: boolean;
   actions: Action[];
+  /** What its page shows that an action must find again, by default the state. */
+  seen?: string;
   /** What `ops NOUN show` adds. */
   details?: Row;
   /** Where the entries after this one begin, by default at its `id`. */
   cursor?: string;
   /** Where more of it is, by what the link says. */
   links?: Record<string, string>;
-  /** What can be done that changes no state: `action` of an `OtherAction`, by what the button says. */
-  otherActions?: Record<string, string>;
   /** The owner's note; undefined where there can be none. */
   note?: string | null;
 };
@@ -39,6 +36,9 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 export function labeledRow({ row, state }: Pick<Entry, 'row' | 'state'>): Row {
   return 'status' in row ? { ...row, status: capitalize(state) } : row;
 }
+
+/** What can be done with all that wait in a list, and what its button says. */
+export type ForAll = { action: Action; label: string };
 
 /** What can be asked of a list. All are texts of the address. */
 export type Query = { filter: string; search: string; before: string };
@@ -57,6 +57,5 @@ export type ShownList = {
   all: number;
   /** What is elsewhere, in hosted mode. */
   note: string | null;
-  /** As those of an entry, for all of them. */
-  otherActions: Record<string, string>;
+  forAll: ForAll | null;
 };

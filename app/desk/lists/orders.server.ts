@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { formatUsd } from '#app/content/money.ts';
-import { capitalize } from '#app/desk/actions.ts';
+import { type Action, capitalize } from '#app/desk/actions.ts';
 import { LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { fullName } from '#app/desk/lists/list.ts';
@@ -50,9 +50,9 @@ export const ORDERS: DeskList<OrderFilter> = {
         waits: row.dispute === 'open' || isLate(order) || hasNewZipCodes(order),
         cursor: cursorOf(order),
         links: linksOf(order, receiptPath && new URL(receiptPath(order), site.url).href),
-        otherActions: otherActionsOf(order),
+        actions: actionsFor(order),
+        seen: String(order.zipCodesVersion),
         note: order.note,
-        actions: [],
       };
     });
   },
@@ -75,12 +75,12 @@ function linksOf(order: PaymentRow, receipt: string | undefined): Record<string,
 
 const hasNewZipCodes = ({ zipCodes, zipCodesSeenAt }: PaymentRow) => Boolean(zipCodes) && zipCodesSeenAt === null;
 
-function otherActionsOf(order: PaymentRow): Record<string, string> {
-  const { status, provider, zipCodesVersion } = order;
-  return {
-    ...(hasNewZipCodes(order) && { 'Mark the ZIP codes as seen': `zip-codes:${zipCodesVersion}` }),
-    ...(isPaid(status) && provider !== 'hosted' && { 'Send the receipt again': 'receipt' }),
-  };
+function actionsFor(order: PaymentRow): Action[] {
+  const getsReceipt = isPaid(order.status) && order.provider !== 'hosted';
+  return [
+    ...(hasNewZipCodes(order) ? ['seen-order' as const] : []),
+    ...(getsReceipt ? ['receipt-order' as const] : []),
+  ];
 }
 
 /** Whether the order should have left its status some time ago. */

@@ -3,10 +3,10 @@ import { ACTIONS, type Action, isDeletion } from '#app/desk/actions.ts';
 import { HideReasons } from '#app/desk/lists/hide-reasons.tsx';
 import { Button } from '#app/ui/button.tsx';
 
-type ActionFormProps = { action: string; id: string; label: string; isGrave?: boolean; children?: ReactNode };
+type ActionFormProps = { action: Action; id: string; label?: string; isGrave?: boolean; children?: ReactNode };
 
 /** A button of a row with what its form sends too; of a list if `id` is empty. */
-export function ActionForm({ action, id, label, isGrave = false, children }: ActionFormProps) {
+export function ActionForm({ action, id, label = ACTIONS[action].label, isGrave = false, children }: ActionFormProps) {
   return (
     <form method="post">
       <input type="hidden" name="id" value={id} />
@@ -24,10 +24,10 @@ export function ActionForm({ action, id, label, isGrave = false, children }: Act
 }
 
 /** Without a `maxLength`, which would cut what is pasted: the page says that it is too long. */
-export function NoteForm({ id, note }: { id: string; note: string }) {
+export function NoteForm({ list, id, note }: { list: string; id: string; note: string }) {
   return (
     <div className="mt-4 max-w-text">
-      <ActionForm action="note" id={id} label="Keep the note">
+      <ActionForm action={list === 'orders' ? 'note-order' : 'note-message'} id={id}>
         <label className="block">
           <span className="text-stone">Note, for you alone</span>
           <textarea
@@ -43,13 +43,13 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
 }
 
 /** Asks once more before a deletion, and for a reason before a review is hidden. */
-export function StateForm({ action, id, state }: { action: Action; id: string; state: string }) {
+export function RowForm({ action, id, seen }: { action: Action; id: string; seen: string }) {
   const { label } = ACTIONS[action];
   const isGrave = isDeletion(action);
   const asks = isGrave || action === 'hide-review';
   const form = (
     <ActionForm action={action} id={id} label={isGrave ? 'Delete it for good' : label} isGrave={isGrave}>
-      <input type="hidden" name="state" value={state} />
+      <input type="hidden" name="state" value={seen} />
       {asks && <div className="mb-4">{isGrave ? <p>A deletion cannot be undone.</p> : <HideReasons />}</div>}
     </ActionForm>
   );

@@ -8,33 +8,29 @@ import type { Database } from '#app/store/schema.ts';
 import { isMailable } from '#app/text/email-address.ts';
 
 /**
- * Enqueues the receipt of a paid order once more; `record` writes who did it, in the same transaction. `waiting`: one is not
- * sent yet, so that two presses send one. `none`: the order is not paid, its buyer has no plain address, or nobody here sends
- * its emails.
+ * Enqueues the receipt of a paid order once more. `waiting`: one is not sent yet, so that two presses send one. `none`: the
+ * order is not paid, its buyer has no plain address, or nobody here sends its emails.
  */
 export async function resendReceipt(
-  { db, emails }: Books,
+  { emails }: Pick<Books, 'emails'>,
+  transaction: Transaction<Database>,
   orderID: string,
-  record: (transaction: Transaction<Database>) => Promise<void>,
 ): Promise<'queued' | 'waiting' | 'none'> {
-  const row = await findPayment(db, orderID);
+  const row = await findPayment(transaction, orderID);
   const address = row && recordOf(row)?.userEmail;
   if (!emails || !row || row.provider === 'hosted' || !isPaid(row.status) || !address || !isMailable(address))
     return 'none';
-  return db.transaction().execute(async (transaction) => {
-    const sent = await transaction
-      .selectFrom('outbox')
-      .select(['key', 'sentAt'])
-      .where(({ eb, and, or }) =>
-        or([
-          eb('key', '=', `receipt:${orderID}`),
-          and([eb('key', '>=', `receipt:${orderID}:`), eb('key', '<', `receipt:${orderID};`)]),
-        ]),
-      )
-      .execute();
-    if (sent.some(({ sentAt }) => sentAt === null)) return 'waiting';
-    await enqueueReceipt({ transaction, emails }, row, `receipt:${orderID}:${sent.length}`);
-    await record(transaction);
-    return 'queued';
-  });
+  const sent = await transaction
+    .selectFrom('outbox')
+    .select(['key', 'sentAt'])
+    .where(({ eb, and, or }) =>
+      or([
+        eb('key', '=', `receipt:${orderID}`),
+        and([eb('key', '>=', `receipt:${orderID}:`), eb('key', '<', `receipt:${orderID};`)]),
+      ]),
+    )
+    .execute();
+  if (sent.some(({ sentAt }) => sentAt === null)) return 'waiting';
+  await enqueueReceipt({ transaction, emails }, row, `receipt:${orderID}:${sent.length}`);
+  return 'queued';
 }

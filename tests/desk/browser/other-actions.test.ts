@@ -25,15 +25,15 @@ test('keeps a note on a message and an order, for export and deletion too', asyn
   const order = await buy(desk, email);
   await desk.quarantineMessage({ email });
   const browser = await signedIn(desk);
-  for (const [list, id] of [
-    ['messages', '1'],
-    ['orders', order],
+  for (const [list, action, id] of [
+    ['messages', 'note-message', '1'],
+    ['orders', 'note-order', order],
   ] as const) {
-    const kept = await browser.act(list, { id, action: 'note', note: ` ${NOTE} ` });
+    const kept = await browser.act(list, { id, action, note: ` ${NOTE} ` });
     expect([kept.status, saidOf(kept.html)]).toEqual([303, 'The note is kept.']);
     const { html } = await browser.open(`/desk/list/${list}?search=${id}`);
     expect(html).toContain('Calls back on Tuesday &lt;b&gt;at ten');
-    const nowhere = await browser.act(list, { id: 'none', action: 'note', note: 'x' });
+    const nowhere = await browser.act(list, { id: 'none', action, note: 'x' });
     expect(nowhere.status).toBe(409);
   }
   const exported = async () => (await ops(['privacy', 'export', '--email', email], desk.env)).out;
@@ -53,7 +53,7 @@ test('refuses a note of more than 500 characters, and shows it again to be short
   const desk = await startDesk();
   await desk.quarantineMessage();
   const browser = await signedIn(desk);
-  const keep = (note: string) => browser.act('messages', { id: '1', action: 'note', note });
+  const keep = (note: string) => browser.act('messages', { id: '1', action: 'note-message', note });
   const longest = `${'x'.repeat(249)}\r\n${'y'.repeat(250)}`;
   expect(saidOf((await keep(longest)).html)).toBe('The note is kept.');
   const { status, html } = await keep(`${longest}z`);
@@ -70,14 +70,14 @@ test('sends a receipt again, once for two presses, and never for an unpaid order
   await desk.email(receipt);
   const browser = await signedIn(desk);
   const sendAgain = async (id: string) => {
-    const { status, html } = await browser.act('orders', { id, action: 'receipt' });
+    const { status, html } = await browser.act('orders', { id, action: 'receipt-order' });
     return [status, saidOf(html)];
   };
   desk.smtp.mode = 'hang';
   expect(await sendAgain(order)).toEqual([303, 'The receipt is on its way again.']);
   expect(await sendAgain(order)).toEqual([303, 'A receipt of this order waits to be sent already: Emails shows it.']);
   desk.smtp.mode = 'accept';
-  expect(saidOf((await browser.act('emails', { id: '', action: 'retry-all' })).html)).toMatch(
+  expect(saidOf((await browser.act('emails', { id: '', action: 'retry-email' })).html)).toMatch(
     /^All emails .* tried now\.$/,
   );
   await desk.email(receipt);

@@ -77,7 +77,8 @@ test('keeps ZIP codes and hours, mails them, and shows them until the person is 
     expect(late.html).toContain(text);
 
   const browser = await signedIn(desk);
-  const seen = async (version: number) => (await browser.act('orders', { id, action: `zip-codes:${version}` })).html;
+  const seen = async (version: number) =>
+    (await browser.act('orders', { id, action: 'seen-order', state: String(version) })).html;
   expect((await give('10001')).status).toBe(303);
   expect(await seen(1)).toContain('The buyer has changed the ZIP codes meanwhile');
   const today = async () => (await browser.open('/desk')).html;

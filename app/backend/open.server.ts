@@ -9,8 +9,9 @@ import { withRecords } from '#app/backend/keep-records.server.ts';
 import { openOutbox } from '#app/backend/outbox.server.ts';
 import { ContentError } from '#app/content/files/fault.server.ts';
 import { type Desk, openDesk } from '#app/desk/desk.server.ts';
-import { type DiskSpace, type Figures, measureDisk, readFigures } from '#app/desk/figures.server.ts';
 import { log } from '#app/log.server.ts';
+import { countUnsent } from '#app/mail/email-rows.server.ts';
+import { readPaymentFigures } from '#app/payments/books/figures.server.ts';
 import { missingPlans } from '#app/payments/books/open-plans.server.ts';
 import type { Sweeper } from '#app/payments/machine/sweep.server.ts';
 import { createPayments, type Payments } from '#app/payments/payments.server.ts';
@@ -21,6 +22,7 @@ import { content } from '#app/settings/content.server.ts';
 import { exitOn } from '#app/settings/exit.server.ts';
 import { lastBackup } from '#app/store/backups.server.ts';
 import { openedStore } from '#app/store/opened.server.ts';
+import { type DiskSpace, measureDisk } from '#app/store/store.server.ts';
 import { StoreError } from '#app/store/store-error.server.ts';
 
 await exitWithoutPlans();
@@ -65,10 +67,14 @@ export async function storeFault(): Promise<{ reason: string; message: string } 
 }
 
 /** Resolves with the figures that an operator watches. Rejects if the store cannot be read and written. */
-export async function storeFigures(): Promise<Figures> {
+export async function storeFigures() {
   // A full disk can still be read.
   await openedStore.ready();
-  return readFigures(openedStore.db, accountOf(config));
+  const [emails, payments] = await Promise.all([
+    countUnsent(openedStore.db),
+    readPaymentFigures(openedStore.db, accountOf(config)),
+  ]);
+  return { emails, ...payments };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
+import { storeIso, storeTime } from '#app/store/clock.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import type { Row } from '#app/text/csv.ts';
 
@@ -13,6 +14,32 @@ export function emailState({
 }
 
 export type EmailState = ReturnType<typeof emailState>;
+
+/** After how long an email is late, as in docs/operations/samples/alerts.yaml, which a test compares. */
+const LATE_MS = 15 * 60_000;
+
+/**
+ * Counts the unsent emails for the operator. Those given up count as nothing else. `refused`: at least once, by the server or
+ * on the way. `oldestWaitMs` is 0 when none waits.
+ */
+export async function countUnsent(db: Kysely<Database>) {
+  const { now, since, ...counts } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => {
+      const waiting = fn.countAll<number>().filterWhere('gaveUpAt', 'is', null);
+      return [
+        waiting.as('waiting'),
+        waiting.filterWhere('createdAt', '<=', storeIso(db, -LATE_MS)).as('late'),
+        waiting.filterWhere('lastError', 'is not', null).as('refused'),
+        fn.min('createdAt').filterWhere('gaveUpAt', 'is', null).as('since'),
+        fn.count<number>('gaveUpAt').as('givenUp'),
+        storeTime(db).as('now'),
+      ];
+    })
+    .where('sentAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { ...counts, oldestWaitMs: since === null ? 0 : Math.max(0, now - Date.parse(since)) };
+}
 
 /** How long lists show an email that was sent, in milliseconds: 30 days. */
 const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { type Dialect, Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
 import type { DatabaseAddress } from '#app/settings/config.server.ts';
@@ -128,4 +129,13 @@ function tablesRemedy({ kind }: DatabaseAddress, error: unknown): string | undef
   return (error as Error).message.startsWith('corrupted migrations')
     ? 'a newer version of the site has changed it. Run that version, or put back a copy from before the update'
     : undefined;
+}
+
+/** The space of a disk, in bytes; `free` is what this user may still write. */
+export type DiskSpace = { free: number; size: number };
+
+/** Rejects if the folder is missing or its disk does not respond. */
+export async function measureDisk(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, size: blocks * bsize };
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { formatUsd } from '#app/content/money.ts';
 import { type Action, capitalize } from '#app/desk/actions.ts';
-import { LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { fullName } from '#app/desk/lists/list.ts';
 import { sendingsOf } from '#app/mail/outbox.server.ts';
+import { LATE_PAYMENT_MINUTES } from '#app/payments/books/figures.server.ts';
 import { countOrders, IN_DISPUTE, NEW_ZIP_CODES, type OrderFilter } from '#app/payments/books/order-filters.server.ts';
 import { cursorOf, orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ContentError } from '#app/content/files/fault.server.ts';
-import { type Figures, readFigures } from '#app/desk/figures.server.ts';
+import { countUnsent } from '#app/mail/email-rows.server.ts';
 import type { Result } from '#app/ops/command.server.ts';
 import { checkDisk, checkFiles } from '#app/ops/doctor/files.server.ts';
 import { type Finding, failed, off } from '#app/ops/doctor/finding.ts';
@@ -17,7 +17,9 @@ import {
   checkStore,
   type Opened,
   openForChecks,
+  type PaymentFigures,
 } from '#app/ops/doctor/store.server.ts';
+import { readPaymentFigures } from '#app/payments/books/figures.server.ts';
 import { accountOf } from '#app/payments/providers/choose.server.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -31,9 +33,9 @@ const CHECKS: Record<string, Check> = {
   store: checkStore,
   backups: ofStore(checkBackups),
   deletions: ofStore(checkDeletions),
-  outbox: ofFigures(checkOutbox),
-  payments: ofFigures(checkPayments),
-  disputes: ofFigures(checkDisputes),
+  outbox: ofStore(async (config, db) => checkOutbox(config, await countUnsent(db))),
+  payments: ofPayments(checkPayments),
+  disputes: ofPayments(checkDisputes),
   mail: checkMail,
   paypal: checkPaypal,
   backend: checkBackend,
@@ -63,8 +65,8 @@ function ofStore(check: Check<Kysely<Database>>): Check {
     opened && 'db' in opened ? check(config, opened.db) : off('There is no store to look into.');
 }
 
-function ofFigures(check: Check<Figures>): Check {
-  return ofStore(async (config, db) => check(config, await readFigures(db, accountOf(config))));
+function ofPayments(check: Check<PaymentFigures>): Check {
+  return ofStore(async (config, db) => check(config, await readPaymentFigures(db, accountOf(config))));
 }
 
 /** One check that throws must not cost the lines of the others. */

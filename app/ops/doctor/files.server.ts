@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type DiskSpace, measureDisk } from '#app/desk/figures.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import type { Config } from '#app/settings/config.server.ts';
 import { accessFault, deepestPart } from '#app/settings/file-access.server.ts';
 import { secretFault, secretFile } from '#app/settings/session-secret.server.ts';
+import { type DiskSpace, measureDisk } from '#app/store/store.server.ts';
 
 const MIB = 1024 * 1024;
 /** Both as in docs/operations/samples/alerts.yaml. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { type Figures, LATE_PAYMENT_MINUTES } from '#app/desk/figures.server.ts';
+import type { countUnsent } from '#app/mail/email-rows.server.ts';
 import { type Finding, failed, off, ok } from '#app/ops/doctor/finding.ts';
 import { isWholeBackup } from '#app/ops/store/archive.server.ts';
+import { LATE_PAYMENT_MINUTES, type readPaymentFigures } from '#app/payments/books/figures.server.ts';
 import type { Config, DatabaseAddress } from '#app/settings/config.server.ts';
 import { lastBackup, newestBackup } from '#app/store/backups.server.ts';
 import { readClock } from '#app/store/observations.server.ts';
@@ -13,6 +14,8 @@ import { counted } from '#app/text/counted.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MAX_BACKUP_DAYS = 7;
+
+export type PaymentFigures = Awaited<ReturnType<typeof readPaymentFigures>>;
 
 /** The open store, why it cannot be opened, or null before the first start. */
 export type Opened = Store | Error | null;
@@ -74,7 +77,7 @@ export async function checkDeletions(_config: Config, db: Kysely<Database>): Pro
 }
 
 /** Looks for overdue mail and for mail that the worker gave up. */
-export function checkOutbox({ hosted, mail }: Config, { emails }: Figures): Finding {
+export function checkOutbox({ hosted, mail }: Config, emails: Awaited<ReturnType<typeof countUnsent>>): Finding {
   if (!mail && hosted) return off('The hosted backend sends the mail.');
   if (!mail) return off('SMTP_URL is not set: no mail is to leave.');
   const { waiting, late, refused, oldestWaitMs, givenUp } = emails;
@@ -88,7 +91,7 @@ export function checkOutbox({ hosted, mail }: Config, { emails }: Figures): Find
 }
 
 /** Looks for payments that stay unsettled or unrecorded for longer than the site needs to finish them. */
-export function checkPayments(_config: Config, { latePayments }: Figures): Finding {
+export function checkPayments(_config: Config, { latePayments }: PaymentFigures): Finding {
   const count = latePayments.reduce((sum, row) => sum + row.count, 0);
   if (count === 0) return ok('No payment waits for its end.');
   return failed(
@@ -98,7 +101,7 @@ export function checkPayments(_config: Config, { latePayments }: Figures): Findi
 }
 
 /** Names the open disputes, the one that is due first at the start. */
-export function checkDisputes({ hosted }: Config, { openDisputes, disputes }: Figures): Finding {
+export function checkDisputes({ hosted }: Config, { openDisputes, disputes }: PaymentFigures): Finding {
   if (hosted) return off('The hosted backend takes the payments, and the disputes about them.');
   if (openDisputes === 0) return ok('No dispute is open.');
   const described = disputes.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPersonalDetails } from '#app/desk/personal-details.ts';
+import { findPersonalDetails } from '#app/reviews/personal-details.ts';
 
 const PHONE = 'phone';
 const EMAIL = 'email';

@@ -4,10 +4,10 @@ import { type ActionRequest, act, type DeskStore, findItem } from '#app/desk/act
 import { addToTrail } from '#app/desk/audit.server.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import { isListName, LISTS } from '#app/desk/lists/all.server.ts';
-import { csvOf, type ListStore, queryOf, showList } from '#app/desk/lists/list.server.ts';
-import type { ListName, ShownList } from '#app/desk/lists/list.ts';
-import { type Need, readNeeds, readNews, WAITING_EMAILS } from '#app/desk/lists/today.server.ts';
-import { countMessagesOfDays, monthCsv, readMoney, readSalesOfDays } from '#app/desk/money/money.server.ts';
+import { csvOf, type ListStore, queryOf, type ShownList, showList } from '#app/desk/lists/list.server.ts';
+import type { ListName } from '#app/desk/lists/list.ts';
+import { countWithin, type Need, readNeeds, readNews, WAITING_EMAILS } from '#app/desk/lists/today.server.ts';
+import { lastDays, monthCsv, readMoney, salesOf } from '#app/desk/money/money.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { testModeOf } from '#app/payments/account.ts';
 import { accountOf } from '#app/payments/providers/choose.server.ts';
@@ -75,10 +75,11 @@ export async function openDesk(
     },
     /** Returns what came in within a day, and on each of thirty days. */
     async recent() {
+      const spans = lastDays(timeZone);
       const [news, days, messages] = await Promise.all([
         readNews(db, account),
-        readSalesOfDays(db, account, timeZone),
-        countMessagesOfDays(db, timeZone),
+        salesOf(db, account, spans),
+        countWithin(db, 'messages', spans),
       ]);
       return { news, days, messages };
     },

@@ -1,28 +1,23 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { capitalize } from '#app/desk/actions.ts';
 import type { ListName } from '#app/desk/lists/list.ts';
 import type { TestMode } from '#app/payments/account.ts';
-import { ErrorPage } from '#app/ui/frame/error-page.tsx';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { Wordmark } from '#app/ui/frame/wordmark.tsx';
 
-const LISTS: { name: ListName; label: string }[] = [
-  { name: 'messages', label: 'Messages' },
-  { name: 'orders', label: 'Orders' },
-  { name: 'reviews', label: 'Reviews' },
-  { name: 'emails', label: 'Emails' },
-  { name: 'consents', label: 'Consents' },
-  { name: 'trail', label: 'Trail' },
-];
-
-const LIST_PAGES = LISTS.map((list) => ({ ...list, to: `/desk/list/${list.name}` }));
+const page = (name: string, to = `/desk/list/${name}`) => ({ name, to, label: capitalize(name) });
 
 const PAGES = [
-  { to: '/desk', label: 'Today', name: null },
-  ...LIST_PAGES.slice(0, 2),
-  { to: '/desk/money', label: 'Money', name: null },
-  ...LIST_PAGES.slice(2),
-  { to: '/desk/content', label: 'Content', name: null },
+  page('today', '/desk'),
+  page('messages'),
+  page('orders'),
+  page('money', '/desk/money'),
+  page('reviews'),
+  page('emails'),
+  page('consents'),
+  page('trail'),
+  page('content', '/desk/content'),
 ];
 
 const SIGN_OUT = [
@@ -68,7 +63,7 @@ export function DeskFrame({ here, session, children }: { here: string; session: 
                     className="relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-2 aria-[current=page]:border-lamp hover:text-lamp"
                   >
                     {label}
-                    {name && <Waiting count={waiting[name]} />}
+                    <Waiting count={waiting[name as ListName]} />
                   </Link>
                 </li>
               ))}
@@ -136,14 +131,5 @@ function Account({ who }: { who: string }) {
         ))}
       </form>
     </details>
-  );
-}
-
-/** What stands at the desk in place of a page that is not there or cannot be shown. */
-export function DeskErrorPage() {
-  return (
-    <main id="content">
-      <ErrorPage />
-    </main>
   );
 }

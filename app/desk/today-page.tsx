@@ -1,8 +1,8 @@
 import { formatPrice } from '#app/content/money.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import type { Need, TodayLine } from '#app/desk/lists/today.server.ts';
-import { Bars, DayBars, NumbersTable, shortName } from '#app/desk/money/bars.tsx';
-import type { DaySales } from '#app/desk/money/money.ts';
+import { Bars, NumbersTable, SalesBars, shortName } from '#app/desk/money/bars.tsx';
+import type { Line } from '#app/desk/money/money.server.ts';
 import { counted } from '#app/text/counted.ts';
 import { ArrowLink } from '#app/ui/arrow-link.tsx';
 
@@ -11,7 +11,7 @@ type TodayPageProps = {
   needs: Need[];
   news: TodayLine[];
   /** The sales and messages of thirty days. */
-  days: DaySales[];
+  days: Line[];
   messages: number[];
   /** How the site itself is, in a few words each. */
   state: string[];
@@ -35,7 +35,7 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
         />
       </div>
       <div className="mt-5 grid grid-cols-2 gap-x-gutter">
-        <DayBars days={days} />
+        <SalesBars title="Sales of 30 days" lines={days} nameOf={shortName} />
         <Bars title="Messages of 30 days" sum={sum} bars={received} />
       </div>
       <div className="sr-only">

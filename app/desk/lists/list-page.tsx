@@ -3,7 +3,8 @@ import type { Refusal } from '#app/desk/action-form.server.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
 import { EntryRow, LINE } from '#app/desk/lists/entry-row.tsx';
-import type { ListName, Query, ShownList } from '#app/desk/lists/list.ts';
+import type { ShownList } from '#app/desk/lists/list.server.ts';
+import type { ListName, Query } from '#app/desk/lists/list.ts';
 import { ActionForm } from '#app/desk/lists/row-forms.tsx';
 
 type ListPageProps = {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/content/site.ts';
 import { capitalize } from '#app/desk/actions.ts';
-import { csvStream } from '#app/desk/csv-stream.server.ts';
-import type { Column, Entry, ForAll, Query, ShownList } from '#app/desk/lists/list.ts';
+import type { Column, Entry, ForAll, Query } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
+import { csvStream } from '#app/text/csv-stream.server.ts';
 
 /**
  * What lists read. `mails`: whether SMTP is configured. `hosted`: the origin of the hosted backend, which has the rest.
@@ -71,22 +71,36 @@ function readList(list: DeskList, store: ListStore, filter: string, part: ListPa
   return list.read(store, limitsOf(list, store.hosted).find((state) => filterWord(state) === filter) ?? null, part);
 }
 
+/** A list as its page shows it. */
+export type ShownList = Awaited<ReturnType<typeof showList>>;
+
 /** Returns a page of the list. */
-export async function showList(list: DeskList, store: ListStore, query: Query): Promise<ShownList> {
-  const { filter, search, before } = query;
+export async function showList(list: DeskList, store: ListStore, query: Query) {
+  const { search, filter, before } = query;
+  const { hosted } = store;
   const entries = await readList(list, store, filter, { search, before, limit: PAGE_ROWS + 1 });
   const shown = entries.slice(0, PAGE_ROWS);
   const last = shown.at(-1);
-  const next = last && entries.length > PAGE_ROWS ? endOf(last) : null;
-  const note = (store.hosted && list.elsewhere?.(store.hosted)) ?? null;
   const counts = await list.count?.(store.db);
   const countOf = (state: string) => counts?.get(state) ?? 0;
-  const filters = limitsOf(list, store.hosted).map((state) => {
-    return { value: filterWord(state), label: capitalize(state), count: countOf(state) };
-  });
-  const all = list.filters(store.hosted).reduce((sum, state) => sum + countOf(state), 0);
-  const forAll = (store.mails && list.forAll) || null;
-  return { columns: list.columns, entries: shown, next, query, search: list.search, filters, all, note, forAll };
+  return {
+    columns: list.columns,
+    entries: shown,
+    /** The `before` of the entries after these, or null. */
+    next: last && entries.length > PAGE_ROWS ? endOf(last) : null,
+    query,
+    /** What the search finds. */
+    search: list.search,
+    /** `value` in the address, and how many entries are in the state. */
+    filters: limitsOf(list, hosted).map((state) => {
+      return { value: filterWord(state), label: capitalize(state), count: countOf(state) };
+    }),
+    /** How many entries it has, without a filter. */
+    all: list.filters(hosted).reduce((sum, state) => sum + countOf(state), 0),
+    /** What is elsewhere, in hosted mode. */
+    note: (hosted && list.elsewhere?.(hosted)) ?? null,
+    forAll: (store.mails && list.forAll) || null,
+  };
 }
 
 const endOf = ({ cursor, row }: Entry) => cursor ?? String(row.id);

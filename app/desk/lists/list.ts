@@ -42,20 +42,3 @@ export type ForAll = { action: Action; label: string };
 
 /** What can be asked of a list. All are texts of the address. */
 export type Query = { filter: string; search: string; before: string };
-
-/** A list as its page shows it. `next`: the `before` of the entries after these, or null. */
-export type ShownList = {
-  columns: Column[];
-  entries: Entry[];
-  next: string | null;
-  query: Query;
-  /** What the search finds. */
-  search: string;
-  /** Its filters: `value` in the address, and how many entries are in the state. */
-  filters: { value: string; label: string; count: number }[];
-  /** How many entries it has, without a filter. */
-  all: number;
-  /** What is elsewhere, in hosted mode. */
-  note: string | null;
-  forAll: ForAll | null;
-};

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import { messageState } from '#app/contact/contact-rows.server.ts';
 import { formatUsd } from '#app/content/money.ts';
-import { readEmails, readLatePayments } from '#app/desk/figures.server.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
 import type { ListName } from '#app/desk/lists/list.ts';
+import { salesOf } from '#app/desk/money/money.server.ts';
+import type { Span } from '#app/desk/money/spans.ts';
+import { countUnsent } from '#app/mail/email-rows.server.ts';
 import type { Account } from '#app/payments/account.ts';
 import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
+import { readLatePayments } from '#app/payments/books/figures.server.ts';
 import { countNewZipCodes, NEW_ZIP_CODES } from '#app/payments/books/order-filters.server.ts';
-import { PAID_STATUSES, STATUSES } from '#app/payments/machine/status.ts';
-import { ofAccount } from '#app/payments/of-account.server.ts';
+import { STATUSES } from '#app/payments/machine/status.ts';
 import { REVIEW_STATES } from '#app/reviews/review-rows.server.ts';
 import { WAITING } from '#app/reviews/reviews.server.ts';
 import type { Database } from '#app/store/schema.ts';
@@ -27,23 +29,37 @@ export type TodayLine = { text: string; to: string };
 
 /** Returns what came in during the last 24 hours. */
 export async function readNews(db: Kysely<Database>, account: Account): Promise<TodayLine[]> {
-  const since = new Date(Date.now() - DAY_MS).toISOString();
-  const [sales, messages, reviews] = await Promise.all([
-    db
-      .selectFrom('payments')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum('amountCents').as('cents')])
-      .where(ofAccount(account))
-      .where('paidAt', '>=', since)
-      .where('status', 'in', PAID_STATUSES)
-      .executeTakeFirstOrThrow(),
-    countSince(db, 'messages', since),
-    countSince(db, 'reviews', since),
+  const spans = [{ name: 'day', from: new Date(Date.now() - DAY_MS).toISOString(), to: '9' }];
+  const [[sales], [messages = 0], [reviews = 0]] = await Promise.all([
+    salesOf(db, account, spans),
+    countWithin(db, 'messages', spans),
+    countWithin(db, 'reviews', spans),
   ]);
+  const { count = 0, gross = 0 } = sales ?? {};
   return [
-    { text: `${counted(sales.count, 'sale')}, ${formatUsd(Number(sales.cents ?? 0))}`, to: '/desk/list/orders' },
+    { text: `${counted(count, 'sale')}, ${formatUsd(gross)}`, to: '/desk/list/orders' },
     { text: counted(messages, 'message'), to: '/desk/list/messages' },
     { text: counted(reviews, 'review'), to: '/desk/list/reviews' },
   ];
+}
+
+/** Counts what came in during each span. */
+export async function countWithin(
+  db: Kysely<Database>,
+  table: 'messages' | 'reviews',
+  spans: Span[],
+): Promise<number[]> {
+  const counts = db.selectNoFrom(({ selectFrom }) =>
+    spans.map(({ name, from, to }) =>
+      selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('createdAt', '>=', from)
+        .where('createdAt', '<', to)
+        .as(name),
+    ),
+  );
+  const { rows } = await db.executeQuery<Record<string, number>>(counts.compile());
+  return spans.map(({ name }) => rows[0]?.[name] ?? 0);
 }
 
 /** Returns what waits for a person, the gravest first. */
@@ -52,7 +68,7 @@ export async function readNeeds(db: Kysely<Database>, account: Account): Promise
     countHeld(db),
     readLatePayments(db, account),
     openDisputes(db, account),
-    readEmails(db),
+    countUnsent(db),
     countNewZipCodes(db, account),
   ]);
   const need = (list: ListName, count: number, noun: string, rest: string, state: string): Need => ({
@@ -82,15 +98,6 @@ export async function readNeeds(db: Kysely<Database>, account: Account): Promise
     need('emails', emails.late, 'email', 'that cannot leave', 'waiting'),
     ...held.map(({ noun, count, rest, state }) => need(`${noun}s`, count, noun, rest, state)),
   ].filter(({ count }) => count > 0);
-}
-
-async function countSince(db: Kysely<Database>, table: 'messages' | 'reviews', since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 async function countHeld(db: Kysely<Database>) {

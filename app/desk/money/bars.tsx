@@ -1,6 +1,6 @@
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
-import type { DaySales } from '#app/desk/money/money.ts';
+import type { Line } from '#app/desk/money/money.server.ts';
 import { counted } from '#app/text/counted.ts';
 
 /** A bar: what it stands for, in words, and how high it is. */
@@ -57,14 +57,16 @@ export function Bars({ title, sum, bars, tall = false }: BarsProps) {
   );
 }
 
-/** The sales of the last thirty days. */
-export function DayBars({ days, tall = false }: { days: DaySales[]; tall?: boolean }) {
-  const gross = days.reduce((sum, day) => sum + day.gross, 0);
-  const bars = days.map((day) => {
-    const text = `${formatPrice(day.gross)}, ${counted(day.count, 'sale')}`;
-    return { label: shortName(day.name), value: day.gross, text };
+type SalesBarsProps = { title: string; lines: Line[]; nameOf(name: string): string; tall?: boolean };
+
+/** The sales of days or months, the oldest first. */
+export function SalesBars({ title, lines, nameOf, tall = false }: SalesBarsProps) {
+  const gross = lines.reduce((sum, line) => sum + line.gross, 0);
+  const bars = lines.map((line) => {
+    const text = `${formatPrice(line.gross)}, ${counted(line.count, 'sale')}`;
+    return { label: nameOf(line.name), value: line.gross, text };
   });
-  return <Bars title="Sales of 30 days" sum={formatPrice(gross)} bars={bars} tall={tall} />;
+  return <Bars title={title} sum={formatPrice(gross)} bars={bars} tall={tall} />;
 }
 
 /** The numbers of a chart. The first cell of each row is what it is about. */

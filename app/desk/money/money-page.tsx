@@ -4,8 +4,8 @@ import { formatLongDate } from '#app/content/dates.ts';
 import { type Cents, formatPrice } from '#app/content/money.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
-import { Bars, DayBars, NumbersTable, shortName } from '#app/desk/money/bars.tsx';
-import type { Line, Money, Section } from '#app/desk/money/money.ts';
+import { NumbersTable, SalesBars, shortName } from '#app/desk/money/bars.tsx';
+import type { Line, Money } from '#app/desk/money/money.server.ts';
 import { counted } from '#app/text/counted.ts';
 
 const MONEY_PATH = '/desk/money';
@@ -21,9 +21,9 @@ export function MoneyPage({ session, money }: { session: DeskSession; money: Mon
       {!isEmpty && (
         <>
           <div className="mt-4 grid gap-x-gutter gap-y-6 lg:grid-cols-2">
-            <MonthBars months={months} />
+            <SalesBars title="Sales of twelve months" lines={months.toReversed()} nameOf={monthName} tall />
             <div>
-              <DayBars days={days} tall />
+              <SalesBars title="Sales of 30 days" lines={days} nameOf={shortName} tall />
               <details className="mt-1 text-sm">
                 <summary className="inline-flex min-h-11 cursor-pointer items-center text-door underline underline-offset-4">
                   As a table
@@ -65,15 +65,6 @@ const monthBefore = (name: string) => new Date(Date.parse(name) - 1).toISOString
 /** Writes what is taken away with a minus sign of the width of a figure. */
 const dollars = (cents: Cents) => formatPrice(cents).replace('-', '−');
 
-function MonthBars({ months }: { months: Line[] }) {
-  const gross = months.reduce((sum, line) => sum + line.gross, 0);
-  const bars = months.toReversed().map((line) => {
-    const text = `${formatPrice(line.gross)}, ${counted(line.count, 'sale')}`;
-    return { label: monthName(line.name), value: line.gross, text };
-  });
-  return <Bars title="Sales of twelve months" sum={formatPrice(gross)} bars={bars} tall />;
-}
-
 const LINK = 'inline-flex min-h-11 items-center text-door underline underline-offset-4 lg:min-h-10';
 
 function MonthLink({ month, children = monthName(month) }: { month: string; children?: string }) {
@@ -93,7 +84,7 @@ const COLUMNS = [
   { head: 'Net', text: ({ net }: Line) => dollars(net) },
 ];
 
-type MonthsProps = { section: Section; month: string; running: string };
+type MonthsProps = { section: Money['sections'][number]; month: string; running: string };
 
 function Months({ section: { key, title, months, plans }, month, running }: MonthsProps) {
   const last = months.findLastIndex(hasMoved);

@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
-import { toDollars } from '#app/content/money.ts';
-import { csvStream } from '#app/desk/csv-stream.server.ts';
+import { type Cents, toDollars } from '#app/content/money.ts';
 import { fullName } from '#app/desk/lists/list.ts';
-import type { Line, Money, Section } from '#app/desk/money/money.ts';
 import { daysUpTo, localTime, monthsUpTo, type Span } from '#app/desk/money/spans.ts';
 import { type Account, isOf } from '#app/payments/account.ts';
 import {
+  type Amounts,
+  amountsOf,
   hasSalesBefore,
-  type PaidRefund,
   refundsWithin,
-  type Sales,
   salesWithin,
   sumSales,
 } from '#app/payments/books/sums.server.ts';
@@ -18,6 +16,7 @@ import { recordOf } from '#app/payments/record.ts';
 import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import type { Row } from '#app/text/csv.ts';
+import { csvStream } from '#app/text/csv-stream.server.ts';
 
 const MONTHS = 12;
 const DAYS = 30;
@@ -31,60 +30,61 @@ const ACCOUNTS: (Account & { key: string; title: string })[] = [
   { provider: 'demo', environment: null, key: 'demo', title: 'Demo' },
 ];
 
-type Part = Pick<Section, 'key' | 'title'> & { accounts: Account[] };
-
 /** Returns the present account, whose `key` is '', and each other one. */
-function partsOf(account: Account): Part[] {
+function partsOf(account: Account) {
   const own = ACCOUNTS.filter((one) => isOf(one, account));
   const others = ACCOUNTS.filter((one) => !own.includes(one));
   return [{ key: '', title: '', accounts: own }, ...others.map((one) => ({ ...one, accounts: [one] }))];
 }
 
-/** Returns twelve months of the owner's, up to now or to the one asked for, which is shown by plan. */
-export async function readMoney(
-  db: Kysely<Database>,
-  account: Account,
-  timeZone: string,
-  asked: string,
-): Promise<Money> {
-  const now = Date.now();
-  const running = localTime(now, timeZone).slice(0, 7);
+/** Sums of a month, a day or a plan. */
+export type Line = Amounts & { name: string; net: Cents };
+
+function lineOf(name: string, entries: Amounts[]): Line {
+  const sum = (key: keyof Amounts) => entries.reduce((total, entry) => total + entry[key], 0);
+  const [gross, fee, refunded] = [sum('gross'), sum('fee'), sum('refunded')];
+  const counts = { count: sum('count'), unknownFees: sum('unknownFees') };
+  return { name, ...counts, gross, fee, refunded, net: gross + fee + refunded };
+}
+
+/** Twelve months up to now or to the one asked for, of each account apart: the present one has no key and no title. */
+export type Money = Awaited<ReturnType<typeof readMoney>>;
+
+/** Returns twelve months of the owner's, and the one asked for by plan. */
+export async function readMoney(db: Kysely<Database>, account: Account, timeZone: string, asked: string) {
+  const running = localTime(Date.now(), timeZone).slice(0, 7);
   const month = isMonth(asked) && asked < running ? asked : running;
   const recent = monthsUpTo(running, MONTHS, timeZone);
   const months = recent.some(({ name }) => name === month) ? recent : monthsUpTo(month, MONTHS, timeZone);
-  const opened = months.filter(({ name }) => name === month);
-  const others = months.filter(({ name }) => name !== month);
   const span = { from: months.at(-1)?.from ?? '', to: months[0]?.to ?? '' };
-  const [salesOfOthers, byPlan, refunds, days, hasEarlier] = await Promise.all([
-    sumSales(db, ACCOUNTS, others),
-    sumSales(db, ACCOUNTS, opened, true),
+  const isOpen = ({ name }: Span) => name === month;
+  const [others, byPlan, refunds, days, hasEarlier] = await Promise.all([
+    sumSales(
+      db,
+      ACCOUNTS,
+      months.filter((one) => !isOpen(one)),
+    ),
+    sumSales(db, ACCOUNTS, months.filter(isOpen), true),
     refundsWithin(db, ACCOUNTS, span),
-    readSalesOfDays(db, account, timeZone),
+    salesOf(db, account, lastDays(timeZone)),
     hasSalesBefore(db, span.from),
   ]);
-  const sales = [...salesOfOthers, ...byPlan];
-  const monthOf = ({ happenedAt }: PaidRefund) =>
-    months.find(({ from, to }) => happenedAt >= from && happenedAt < to)?.name;
-  const back = refunds.map((refund) => ({ ...refund, span: monthOf(refund), plan: refund.packageTitle }));
-  const sections = partsOf(account).map(({ key, title, accounts }): Section => {
-    const isOurs = ({ provider, environment }: Account) =>
-      accounts.some((one) => one.provider === provider && one.environment === environment);
-    const [sold, soldByPlan, returned] = [sales.filter(isOurs), byPlan.filter(isOurs), back.filter(isOurs)];
-    const plans = new Set(
-      [...soldByPlan, ...returned.filter((refund) => refund.span === month)].map(({ plan }) => plan),
+  const spanAt = (at: string) => months.find(({ from, to }) => at >= from && at < to)?.name;
+  const entries = [...others, ...byPlan, ...refunds.map((one) => ({ ...one, span: spanAt(one.happenedAt) }))];
+  const sections = partsOf(account).map(({ key, title, accounts }) => {
+    const ours = entries.filter(({ provider, environment }) =>
+      accounts.some((one) => one.provider === provider && one.environment === environment),
     );
+    const opened = ours.filter(({ span }) => span === month);
+    const plans = [...new Set(opened.map(({ plan }) => plan ?? ''))];
+    const planOf = (name: string) => opened.filter(({ plan }) => (plan ?? '') === name);
+    const monthOf = (name: string) => ours.filter(({ span }) => span === name);
     return {
       key,
       title,
-      months: months.map(({ name }) => {
-        const isThen = (entry: { span: string | undefined }) => entry.span === name;
-        return lineOf(name, sold.filter(isThen), returned.filter(isThen));
-      }),
-      plans: [...plans].map((plan) => {
-        const isOfPlan = (entry: { span: string | undefined; plan: string | null }) =>
-          entry.span === month && entry.plan === plan;
-        return lineOf(plan ?? '', soldByPlan.filter(isOfPlan), returned.filter(isOfPlan));
-      }),
+      months: months.map(({ name }) => lineOf(name, monthOf(name))),
+      /** The open month by plan. */
+      plans: plans.map((name) => lineOf(name, planOf(name))),
     };
   });
   return { month, running, sections, days, hasEarlier };
@@ -92,54 +92,19 @@ export async function readMoney(
 
 const isMonth = (text: string) => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
 
-function lineOf(name: string, sales: Sales[], refunds: PaidRefund[]): Line {
-  const sum = <Entry>(entries: Entry[], of: (entry: Entry) => number) =>
-    entries.reduce((total, entry) => total + of(entry), 0);
-  const gross = sum(sales, ({ grossCents }) => grossCents);
-  const fee = 0 - sum(sales, ({ feeCents }) => feeCents);
-  const refunded = 0 - sum(refunds, ({ amountCents }) => amountCents);
-  return {
-    ...{ name, count: sum(sales, ({ count }) => count), gross, fee, refunded, net: gross + fee + refunded },
-    unknownFees: sum(sales, ({ count, feesKnown }) => count - feesKnown),
-  };
-}
+/** Returns the last thirty days of the owner's. */
+export const lastDays = (timeZone: string) => daysUpTo(Date.now(), DAYS, timeZone);
 
-/** Returns what the present account sold on each of the last thirty days. */
-export async function readSalesOfDays(
-  db: Kysely<Database>,
-  account: Account,
-  timeZone: string,
-): Promise<Money['days']> {
-  const days = daysUpTo(Date.now(), DAYS, timeZone);
+/** Returns what the present account sold in each span. */
+export async function salesOf(db: Kysely<Database>, account: Account, spans: Span[]): Promise<Line[]> {
   const own = ACCOUNTS.filter((one) => isOf(one, account));
-  const sales = await sumSales(db, own, days);
-  return days.map(({ name }) => {
-    const { count, gross } = lineOf(
+  const sales = await sumSales(db, own, spans);
+  return spans.map(({ name }) =>
+    lineOf(
       name,
       sales.filter(({ span }) => span === name),
-      [],
-    );
-    return { name, count, gross };
-  });
-}
-
-/** Counts the messages of each of the last thirty days. */
-export async function countMessagesOfDays(db: Kysely<Database>, timeZone: string): Promise<number[]> {
-  const days = daysUpTo(Date.now(), DAYS, timeZone);
-  const { rows } = await db.executeQuery<Record<string, number>>(
-    db
-      .selectNoFrom(({ selectFrom }) =>
-        days.map(({ name, from, to }) =>
-          selectFrom('messages')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('createdAt', '>=', from)
-            .where('createdAt', '<', to)
-            .as(name),
-        ),
-      )
-      .compile(),
+    ),
   );
-  return days.map(({ name }) => rows[0]?.[name] ?? 0);
 }
 
 /**
@@ -160,41 +125,31 @@ export function monthCsv(
 }
 
 async function* rowsOf(db: Kysely<Database>, accounts: Account[], span: Span, timeZone: string): AsyncGenerator<Row[]> {
+  const toRow = (order: PaymentRow, kind: string, at: string, refundId: string | null, amounts: Amounts): Row => {
+    const { gross, fee, refunded, net } = lineOf('', [amounts]);
+    const record = recordOf(order);
+    return {
+      date: localTime(Date.parse(at), timeZone),
+      kind,
+      orderID: order.orderID,
+      invoiceId: order.invoiceId,
+      captureId: order.captureId,
+      refundId,
+      buyer: record && (fullName(record) || record.userEmail),
+      plan: order.packageTitle,
+      gross: toDollars(gross),
+      fee: toDollars(fee),
+      refunded: toDollars(refunded),
+      net: toDollars(net),
+      currency: 'USD',
+      environment: order.provider === 'demo' ? 'demo' : order.environment,
+    };
+  };
   for await (const sales of inBatches<PaymentRow>((last) => salesWithin(db, accounts, span, last, BATCH_ROWS))) {
-    yield sales.map((sale) =>
-      toRow({ kind: 'sale', at: sale.paidAt ?? '', refundId: null }, sale, lineOf('', [salesOf(sale)], []), timeZone),
-    );
+    yield sales.map((sale) => toRow(sale, 'sale', sale.paidAt ?? '', null, amountsOf(sale)));
   }
   for (const refund of await refundsWithin(db, accounts, span)) {
     const order = await findPayment(db, refund.orderID);
-    if (order) yield [toRow({ ...refund, at: refund.happenedAt }, order, lineOf('', [], [refund]), timeZone)];
+    if (order) yield [toRow(order, refund.kind, refund.happenedAt, refund.refundId, refund)];
   }
-}
-
-/** Returns a sale as a sum of it alone. */
-function salesOf({ provider, environment, amountCents, feeCents }: PaymentRow): Sales {
-  const known = { feeCents: feeCents ?? 0, feesKnown: feeCents === null ? 0 : 1 };
-  return { provider, environment, span: '', plan: null, count: 1, grossCents: amountCents, ...known };
-}
-
-type Event = { kind: 'sale' | PaidRefund['kind']; at: string; refundId: string | null };
-
-function toRow({ kind, at, refundId }: Event, order: PaymentRow, line: Line, timeZone: string): Row {
-  const record = recordOf(order);
-  return {
-    date: localTime(Date.parse(at), timeZone),
-    kind,
-    orderID: order.orderID,
-    invoiceId: order.invoiceId,
-    captureId: order.captureId,
-    refundId,
-    buyer: record && (fullName(record) || record.userEmail),
-    plan: order.packageTitle,
-    gross: toDollars(line.gross),
-    fee: toDollars(line.fee),
-    refunded: toDollars(line.refunded),
-    net: toDollars(line.net),
-    currency: 'USD',
-    environment: order.provider === 'demo' ? 'demo' : order.environment,
-  };
 }

@@ -8,15 +8,20 @@ import type { Database } from '#app/store/schema.ts';
 /** From a moment to just before another (ISO 8601 in UTC). */
 type Times = { from: string; to: string };
 
-/** What was sold. `feeCents` counts nothing for the `count - feesKnown` sales of which the provider named no fee. */
-export type Sales = Account & {
-  span: string;
-  plan: string | null;
-  count: number;
-  grossCents: Cents;
-  feeCents: Cents;
-  feesKnown: number;
-};
+/** What sales brought and refunds took. Fees and refunds are negative. `unknownFees`: the sales whose provider named none. */
+export type Amounts = { count: number; gross: Cents; fee: Cents; refunded: Cents; unknownFees: number };
+
+/** The amounts of an account in a span, by plan if asked. */
+type Sales = Account & Amounts & { span: string; plan: string | null };
+
+/** Returns the amounts of a sale alone. */
+export const amountsOf = ({ amountCents, feeCents }: PaymentRow): Amounts => ({
+  count: 1,
+  gross: amountCents,
+  fee: -(feeCents ?? 0),
+  refunded: 0,
+  unknownFees: feeCents === null ? 1 : 0,
+});
 
 /** Sums the sales of each account in each span, and by plan if asked. An index has all of it, each row read once. */
 export async function sumSales(
@@ -45,8 +50,8 @@ export async function sumSales(
         'span',
         (byPlan ? sql.ref('packageTitle') : sql<string | null>`null`).as('plan'),
         fn.countAll<number>().as('count'),
-        fn.sum('amountCents').as('grossCents'),
-        fn.sum('feeCents').as('feeCents'),
+        fn.sum('amountCents').as('gross'),
+        fn.sum('feeCents').as('fees'),
         fn.count<number>('feeCents').as('feesKnown'),
       ])
       .groupBy('span')
@@ -54,12 +59,14 @@ export async function sumSales(
   );
   if (!first) return [];
   const rows = await others.reduce((all, one) => all.unionAll(one), first).execute();
-  return rows.map((row) => ({
+  return rows.map(({ fees, feesKnown, ...row }) => ({
     ...row,
     span: spans[row.span]?.name ?? '',
     plan: row.plan as string | null,
-    grossCents: Number(row.grossCents),
-    feeCents: Number(row.feeCents),
+    gross: Number(row.gross),
+    fee: -Number(fees),
+    refunded: 0,
+    unknownFees: row.count - feesKnown,
   }));
 }
 
@@ -76,15 +83,13 @@ function isOfOne(accounts: readonly Account[]) {
   );
 }
 
-export type PaidRefund = Awaited<ReturnType<typeof refundsWithin>>[number];
-
-/** Returns what went back of sales within a time, with the order that it is of; oldest first. */
-export function refundsWithin(db: Kysely<Database>, accounts: readonly Account[], { from, to }: Times) {
-  return db
+/** Returns what went back of sales within a time, with the order that it is of and its amounts; oldest first. */
+export async function refundsWithin(db: Kysely<Database>, accounts: readonly Account[], { from, to }: Times) {
+  const refunds = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.orderID', 'refunds.orderID')
     .select(['refundId', 'refunds.orderID', 'kind', 'refunds.amountCents', 'happenedAt'])
-    .select(['provider', 'environment', 'packageTitle'])
+    .select(['provider', 'environment', 'packageTitle as plan'])
     .where('refunds.status', '=', 'completed')
     .where('payments.status', 'in', PAID_STATUSES)
     .where(isOfOne(accounts))
@@ -93,6 +98,9 @@ export function refundsWithin(db: Kysely<Database>, accounts: readonly Account[]
     .orderBy('happenedAt')
     .orderBy('refundId')
     .execute();
+  return refunds.map(({ amountCents, ...refund }) => {
+    return { ...refund, count: 0, gross: 0, fee: 0, refunded: -amountCents, unknownFees: 0 };
+  });
 }
 
 /** Returns the next sales within a time, oldest first, after one or from the first. */

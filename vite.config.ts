@@ -191,7 +191,7 @@ const withoutDesk: Plugin = {
       /(?<=^window\.__remixManifest=)/,
     );
     const manifest = JSON.parse(list.replace(/;$/, ''));
-    const routes = Object.entries(manifest.routes).filter(([route]) => !route.startsWith('routes/desk.'));
+    const routes = Object.entries(manifest.routes).filter(([route]) => !/^routes\/desk(?:\.|$)/.test(route));
     writeFileSync(
       `${ASSETS}/${file}`,
       `${assignment}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`,

@@ -10,15 +10,10 @@ import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
 import { newSecret } from '#app/desk/access/secrets.server.ts';
 import { SignInPage, type SignInStep } from '#app/desk/access/sign-in-page.tsx';
 import { capitalize } from '#app/desk/actions.ts';
-import { DeskErrorPage } from '#app/desk/frame.tsx';
-import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { TodayPage } from '#app/desk/today-page.tsx';
 import { describeAge } from '#app/desk/when.tsx';
 import { release } from '#app/release.server.ts';
 import { config } from '#app/settings/config.server.ts';
-
-export const handle = deskHandle;
-export const meta = deskMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireDesk();
@@ -107,8 +102,6 @@ function show({ kind, ...step }: Omit<SignInStep, 'hasMail'>, init: number | Res
   const hasMail = config.mail !== null;
   return json({ step: { ...step, hasMail, kind: kind === 'ask' && !hasMail ? 'code' : kind } }, init);
 }
-
-export const ErrorBoundary = DeskErrorPage;
 
 export default function Desk() {
   const data = useLoaderData<typeof loader>();

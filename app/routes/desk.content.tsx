@@ -7,12 +7,7 @@ import { describeFault } from '#app/content/files/fault.server.ts';
 import { requireOperator } from '#app/desk/access/operator.server.ts';
 import type { Refusal } from '#app/desk/action-form.server.ts';
 import { CONTENT_PATH, ContentPage, type ShownContent } from '#app/desk/content/content-page.tsx';
-import { DeskErrorPage } from '#app/desk/frame.tsx';
-import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { config } from '#app/settings/config.server.ts';
-
-export const handle = deskHandle;
-export const meta = deskMeta;
 
 const DONE = 'The site uses the content as it is now.';
 const NOT_DONE = 'The content has faults, so nothing was changed.';
@@ -46,8 +41,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const { faults } = await reloadContent(who).catch(throwErrorPage);
   return faults.length > 0 ? json<Refusal>({ text: NOT_DONE }, 409) : redirect(`${CONTENT_PATH}?done`, 303);
 }
-
-export const ErrorBoundary = DeskErrorPage;
 
 export default function DeskContent() {
   const { outcome, ...data } = useLoaderData<typeof loader>();

@@ -6,14 +6,9 @@ import { desk } from '#app/backend/open.server.ts';
 import { requireOperator } from '#app/desk/access/operator.server.ts';
 import { applyForm, type Refusal } from '#app/desk/action-form.server.ts';
 import { hasStates, OUTCOMES, type Outcome, sentence } from '#app/desk/actions.ts';
-import { DeskErrorPage } from '#app/desk/frame.tsx';
 import type { ListName } from '#app/desk/lists/list.ts';
 import { ListPage } from '#app/desk/lists/list-page.tsx';
-import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { toRowNumber } from '#app/store/batches.server.ts';
-
-export const handle = deskHandle;
-export const meta = deskMeta;
 
 export async function loader({ params: { name = '' }, request }: LoaderFunctionArgs) {
   const who = await requireOperator(desk, request).catch(throwErrorPage);
@@ -41,8 +36,6 @@ export async function action({ params: { name = '' }, request }: ActionFunctionA
   for (const [word, value] of Object.entries(result)) page.searchParams.set(word, value);
   return redirect(page.pathname + page.search, 303);
 }
-
-export const ErrorBoundary = DeskErrorPage;
 
 export default function DeskList() {
   const { outcome, ...data } = useLoaderData<typeof loader>();

@@ -3,12 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { desk } from '#app/backend/open.server.ts';
 import { requireOperator } from '#app/desk/access/operator.server.ts';
-import { DeskErrorPage } from '#app/desk/frame.tsx';
-import { deskHandle, deskMeta } from '#app/desk/meta.ts';
 import { MoneyPage } from '#app/desk/money/money-page.tsx';
-
-export const handle = deskHandle;
-export const meta = deskMeta;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const who = await requireOperator(desk, request).catch(throwErrorPage);
@@ -16,8 +11,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ session }, money] = await Promise.all([desk.session(who), desk.money(month)]).catch(throwErrorPage);
   return json({ session, money });
 }
-
-export const ErrorBoundary = DeskErrorPage;
 
 export default function DeskMoney() {
   return <MoneyPage {...useLoaderData<typeof loader>()} />;

@@ -5,7 +5,7 @@ import { defineRelease } from './scripts/release.mjs';
 const ON_BOTH_STORES = [
   'tests/assistant/answers/model-calls.unit.test.ts',
   'tests/contact/consents.unit.test.ts',
-  'tests/desk/search.unit.test.ts',
+  'tests/store/search/search.unit.test.ts',
   'tests/mail/{outbox,outbox-clock,worker}.unit.test.ts',
   'tests/ops/privacy.unit.test.ts',
   'tests/store/{query-plans,store,upgrades}.unit.test.ts',

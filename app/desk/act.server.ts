@@ -143,11 +143,14 @@ async function changeRow(
       return sent === 'none' ? null : `receipt-${sent}`;
     }
     case 'seen-order': {
-      const isEnded = await endZipCodes(transaction, id, Number(seen));
-      if (isEnded) await record('marked the ZIP codes as seen');
-      const order = isEnded ? undefined : await findPayment(transaction, id);
-      if (!isEnded && !order?.zipCodes) return null;
-      return isEnded || order?.zipCodesVersion === Number(seen) ? 'zip-codes-seen' : 'zip-codes-changed';
+      const version = Number(seen);
+      if (await endZipCodes(transaction, id, version)) {
+        await record('marked the ZIP codes as seen');
+        return 'zip-codes-seen';
+      }
+      const order = await findPayment(transaction, id);
+      if (!order?.zipCodes) return null;
+      return order.zipCodesVersion === version ? 'zip-codes-seen' : 'zip-codes-changed';
     }
   }
 }

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { content } from '#app/settings/content.server.ts';
 import { unseen } from '#tests/backend/payloads.ts';
 import { ops, opsJson } from '#tests/cli.ts';
-import { readEmail } from '#tests/desk/desk.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
+import { readEmail } from '#tests/mail/read-email.ts';
 
 /** As a person whose browser has no scripts sends the form. */
 const person = { ...unseen, firstName: 'Ada', phone: '(302) 555-0177', smsConsent: 'on' };

@@ -6,8 +6,7 @@ import { unseen } from '#tests/backend/payloads.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { type Site, startSite } from '#tests/http.ts';
-
-type Mail = FakeSmtp['received'][number];
+import { type Mail, type ReceivedEmail, readEmail, subjectOf } from '#tests/mail/read-email.ts';
 
 /** A mail leaves within seconds. */
 const MAIL_MS = 15_000;
@@ -21,9 +20,6 @@ const AUTOMATED = { [HONEYPOT_FIELD]: 'SEO' };
 type Fields = Record<string, string>;
 const review: Fields = { firstName: 'Ada', lastName: 'Quill', reviewDescription: 'Good calls.', rating: '4' };
 export const message: Fields = { firstName: 'Bo', lastName: 'Reed', email: 'bo@agents.example', phone: '302 555 0177' };
-
-/** An email as it arrived. `links` are paths by their labels. */
-export type ReceivedEmail = { subject: string; text: string; html: string; links: Record<string, string> };
 
 /** A site with a mail server, and what visitors and the operator do with both. */
 export type TestDesk = Awaited<ReturnType<typeof startDesk>>;
@@ -42,6 +38,14 @@ export function deskOf(site: Site, smtp: FakeSmtp, env: Record<string, string>) 
     const { status } = await post(path, { ...unseen, ...fields });
     if (status !== 303) throw new Error(`A form was answered with ${status}`);
   };
+  /** Runs a statement in the store beside the site, and returns its rows. */
+  function query(statement: string): unknown[] {
+    const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'));
+    const prepared = sqlite.prepare(statement);
+    const rows = prepared.reader ? prepared.all() : [prepared.run()];
+    sqlite.close();
+    return rows;
+  }
 
   return {
     site,
@@ -66,12 +70,10 @@ export function deskOf(site: Site, smtp: FakeSmtp, env: Record<string, string>) 
     post,
     /** What is stored, but for what the outbox notes about sending and what the readiness probe writes. */
     stored(): unknown {
-      const sqlite = new Sqlite(join(site.dataDir, 'hearthline.db'), { readonly: true });
-      const rows = ['reviews', 'messages', 'consents'].map((table) => sqlite.prepare(`select * from ${table}`).all());
-      const emails = sqlite.prepare('select id, kind, "key", "messageId" from outbox').all();
-      sqlite.close();
-      return [...rows, emails];
+      const rows = ['reviews', 'messages', 'consents'].map((table) => query(`select * from ${table}`));
+      return [...rows, query('select id, kind, "key", "messageId" from outbox')];
     },
+    query,
 
     async stop() {
       await site.stop();
@@ -80,43 +82,12 @@ export function deskOf(site: Site, smtp: FakeSmtp, env: Record<string, string>) 
   };
 }
 
+/** Starts a site again that was killed, on the same store. */
+export async function restart({ site, smtp, env }: TestDesk): Promise<TestDesk> {
+  return deskOf(await startSite({ env, dataDir: site.dataDir }), smtp, env);
+}
+
 /** The heading of a page. */
 export function titleOf(html: string): string | undefined {
   return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
-}
-
-export function readEmail(mail: Mail): ReceivedEmail {
-  const [text, html] = [bodyOf(mail.raw, 'text/plain'), bodyOf(mail.raw, 'text/html')];
-  return { subject: subjectOf(mail), text, html, links: linksOf(html) };
-}
-
-/** Decodes one part of a mail as nodemailer writes it. */
-function bodyOf(raw: string, type: string): string {
-  const part = raw.split(/\r\n--/).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? '';
-  const [head = '', ...body] = part.split('\r\n\r\n');
-  const text = body.join('\r\n\r\n');
-  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
-  if (!/quoted-printable/i.test(head)) return text;
-  return decodeQuoted(text.replace(/=\r\n/g, ''));
-}
-
-/** Long subjects come as encoded words. */
-function subjectOf(mail: Mail): string {
-  const header = (mail.header('subject') ?? '').replace(/\?= =\?/g, '?==?');
-  return header.replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => decodeQuoted(word.replaceAll('_', ' ')));
-}
-
-function decodeQuoted(text: string): string {
-  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
-
-function linksOf(html: string): Record<string, string> {
-  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
-  return Object.fromEntries(
-    links.map(([, address = '', label]) => {
-      const { pathname, search, hash } = new URL(address.replaceAll('&amp;', '&'));
-      return [label, pathname + search + hash];
-    }),
-  );
 }

@@ -6,7 +6,7 @@ import { unseen } from '#tests/backend/payloads.ts';
 import { SESSION_SECRET } from '#tests/browser-session.ts';
 import { opsJson } from '#tests/cli.ts';
 import type { Browser } from '#tests/desk/browser/operator.ts';
-import { signedIn } from '#tests/desk/browser/sign-in.ts';
+import { signedIn, trail } from '#tests/desk/browser/sign-in.ts';
 import { deskOf, message, startDesk, type TestDesk } from '#tests/desk/desk.ts';
 import { type FakeBackend, startFakeBackend } from '#tests/fakes/backend.ts';
 import { startSite } from '#tests/http.ts';
@@ -64,6 +64,22 @@ test('sends what is pressed twice at the same moment to the backend once', async
   const statuses = (await Promise.all([press(), press(), press()])).map(({ status }) => status);
   expect(statuses).toContain(303);
   expect(backend.messages).toHaveLength(sent + 1);
+});
+
+test('holds a review back until it is published, and says where the others are', async () => {
+  const site = await startDesk({ BACKEND_URL: backend.url, REVIEWS: 'hold' });
+  const before = backend.reviews.length;
+  await site.publish();
+  expect(backend.reviews).toHaveLength(before);
+  expect(await opsJson(['reviews', 'list', '--filter', 'on-hold'], site.env)).toHaveLength(1);
+  const browser = await signedIn(site);
+  for (const list of ['reviews', 'messages', 'orders']) {
+    expect((await browser.open(`/desk/list/${list}`)).html).toContain(`The backend at ${new URL(backend.url).origin}`);
+  }
+  expect(await browser.act('reviews', { id: '1', action: 'publish-review' })).toMatchObject({ status: 303 });
+  expect(backend.reviews).toHaveLength(before + 1);
+  expect((await trail(site)).at(-1)).toBe('ops publish-review review 1');
+  await site.stop();
 });
 
 test('leaves emails of an earlier, embedded mode to the operator', async () => {

@@ -68,6 +68,20 @@ test.each<[string, (message: Message) => Promise<unknown>, (id: string) => objec
   expect(row).toMatchObject(recorded(message.id));
 });
 
+test('leaves nothing of a review in any file, nor on pages, after `ops reviews delete` deletes it', async () => {
+  const texts = ['published', 'hidden', 'quarantined'].map((word) => `${word} ${randomUUID()}`);
+  const [published = '', hidden = '', quarantined = ''] = texts;
+  for (const reviewDescription of [published, hidden]) await desk.publish({ reviewDescription });
+  await desk.quarantineReview({ reviewDescription: quarantined });
+  const shown = async () => (await desk.open('/')).text();
+  expect(await shown()).toContain(published);
+  await opsJson(['reviews', 'hide', '2', '--reason', 'spam'], desk.env);
+  for (const text of texts) expect(filesWith(text)).not.toEqual([]);
+  for (const id of ['1', '2', '3']) await opsJson(['reviews', 'delete', id], desk.env);
+  expect(await shown()).not.toContain(published);
+  for (const text of texts) expect([text, filesWith(text)]).toEqual([text, []]);
+});
+
 test('empties the log once a program that reads it has ended', async () => {
   const { name, id } = await storeMessage();
   const reader = openFile(desk.site.dataDir);

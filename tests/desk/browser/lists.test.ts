@@ -1,15 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { opsJson } from '#tests/cli.ts';
 import { expectLists, expectNoActionWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
 import { expectMoney, SETTINGS } from '#tests/desk/browser/money.ts';
 import { signedIn } from '#tests/desk/browser/sign-in.ts';
-import { deskOf, startDesk } from '#tests/desk/desk.ts';
-import { startFakeBackend } from '#tests/fakes/backend.ts';
-import { startSite } from '#tests/http.ts';
+import { startDesk } from '#tests/desk/desk.ts';
 import { shopAt } from '#tests/payments/shop.ts';
 
 test('lists what visitors sent, and does to it what was not done yet', async () => {
@@ -20,11 +16,7 @@ test('lists what visitors sent, and does to it what was not done yet', async () 
 
 test('counts the money of months in the zone of the owner, as the CSV of each', async () => {
   const desk = await startDesk(SETTINGS);
-  await expectMoney(desk, async (sql) => {
-    const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
-    sqlite.exec(sql);
-    sqlite.close();
-  });
+  await expectMoney(desk, async (sql) => desk.query(sql));
   await desk.stop();
 });
 
@@ -37,20 +29,16 @@ test('finds people by a part of their name or address, however it is typed', asy
 test('records an action and who did it together, or neither, when it is killed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
   const desk = await startDesk({}, dataDir);
-  const again = await expectNoActionWithoutRow(desk, async () =>
-    deskOf(await startSite({ env: desk.env, dataDir }), desk.smtp, desk.env),
-  );
+  const again = await expectNoActionWithoutRow(desk);
   await again.stop();
   rmSync(dataDir, { recursive: true });
 });
 
 test('leads through a long list fifty rows at a time, and downloads all of it', async () => {
   const desk = await startDesk();
-  const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
-  sqlite.exec(`insert into messages ("firstName", "lastName", "email", "phone", "smsConsent", "marketingConsent", "createdAt")
+  desk.query(`insert into messages ("firstName", "lastName", "email", "phone", "smsConsent", "marketingConsent", "createdAt")
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 1203)
     select 'Ada', 'No. ' || n, '', '', 0, 0, '2026-01-02T03:04:05.678Z' from numbers`);
-  sqlite.close();
   const browser = await signedIn(desk);
   const seen: string[] = [];
   for (let path: string | undefined = '/desk/list/messages'; path; ) {
@@ -95,9 +83,7 @@ test('retries an email that was given up', async () => {
   desk.smtp.mode = 'hang';
   await desk.publish();
   const browser = await signedIn(desk);
-  const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
-  sqlite.exec(`update outbox set "gaveUpAt" = '2026-01-02T03:04:05.678Z', "leasedUntil" = null, "dueAt" = 9e15`);
-  sqlite.close();
+  desk.query(`update outbox set "gaveUpAt" = '2026-01-02T03:04:05.678Z', "leasedUntil" = null, "dueAt" = 9e15`);
   expect((await browser.open('/desk/list/emails?filter=given-up')).html).toContain('Review published');
   desk.smtp.mode = 'accept';
   const retry = { id: '1', action: 'retry-email' };
@@ -122,44 +108,16 @@ test('keeps new reviews from the page until they are published, with REVIEWS=hol
   await desk.stop();
 });
 
-test('shows of a hosted backend what the site itself keeps, and says where the rest is', async () => {
-  const backend = await startFakeBackend();
-  const desk = await startDesk({ BACKEND_URL: backend.url, REVIEWS: 'hold' });
-  await desk.publish();
-  await desk.quarantineMessage();
-  expect(backend.reviews).toEqual([]);
-  expect(await opsJson(['reviews', 'list', '--filter', 'on-hold'], desk.env)).toHaveLength(1);
-  const browser = await signedIn(desk);
-  for (const list of ['reviews', 'messages', 'orders']) {
-    expect((await browser.open(`/desk/list/${list}`)).html).toContain(`The backend at ${new URL(backend.url).origin}`);
-  }
-  expect(await browser.act('reviews', { id: '1', action: 'publish-review' })).toMatchObject({ status: 303 });
-  expect(await browser.act('messages', { id: '1', action: 'send-message' })).toMatchObject({ status: 303 });
-  expect([backend.reviews.length, backend.messages.length]).toEqual([1, 1]);
-  expect((await opsJson(['desk', 'log'], desk.env)).map(({ what }) => what).slice(0, 2)).toEqual([
-    'send-message',
-    'publish-review',
-  ]);
-  await desk.stop();
-  await backend.close();
-});
-
 test('names and finds the orders in dispute', async () => {
   const desk = await startDesk();
   const shop = shopAt(desk.site);
   const order = await shop.order();
   await desk.post('/demo-paypal/approve', { token: order.id, decision: 'approve' });
   await shop.complete(order);
-  const sqlite = new Sqlite(join(desk.site.dataDir, 'hearthline.db'));
-  sqlite
-    .prepare(`insert into refunds ("refundId", "orderID", "amountCents", "kind", "status", "happenedAt")
-      select 'R-1', "orderID", "amountCents", 'refund', 'failed', '' from payments where "orderID" = ?`)
-    .run(order.id);
-  sqlite
-    .prepare(
-      `insert into disputes ("disputeId", "orderID", "status", "reason", "updatedAt") values ('PP-D-1', ?, 'open', '', '')`,
-    )
-    .run(order.id);
+  desk.query(`insert into refunds ("refundId", "orderID", "amountCents", "kind", "status", "happenedAt")
+    select 'R-1', "orderID", "amountCents", 'refund', 'failed', '' from payments where "orderID" = '${order.id}'`);
+  desk.query(`insert into disputes ("disputeId", "orderID", "status", "reason", "updatedAt")
+    values ('PP-D-1', '${order.id}', 'open', '', '')`);
   const browser = await signedIn(desk);
   const { html } = await browser.open('/desk/list/orders');
   expect(html).toContain('Paid, in dispute');
@@ -167,8 +125,8 @@ test('names and finds the orders in dispute', async () => {
   const [, path = ''] = /href="([^"]*filter=in-dispute)"/.exec(html) ?? [];
   expect((await browser.open(path)).html).toContain(order.id);
   expect((await browser.open('/desk/list/orders?filter=refunded')).html).not.toContain(order.id);
-  sqlite.exec(`delete from disputes; update refunds set "status" = 'completed'`);
-  sqlite.close();
+  desk.query('delete from disputes');
+  desk.query(`update refunds set "status" = 'completed'`);
   expect((await browser.open('/desk/list/orders?filter=refunded')).html).toContain('Nothing: all of it was refunded.');
   await desk.stop();
 });

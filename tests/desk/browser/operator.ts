@@ -1,5 +1,6 @@
 import { ops } from '#tests/cli.ts';
-import { type ReceivedEmail, SIGN_IN, type TestDesk, titleOf } from '#tests/desk/desk.ts';
+import { SIGN_IN, type TestDesk, titleOf } from '#tests/desk/desk.ts';
+import type { ReceivedEmail } from '#tests/mail/read-email.ts';
 
 export type Page = {
   status: number;
@@ -80,3 +81,6 @@ export async function printedCode(env: Record<string, string>): Promise<string> 
   const [code = ''] = (await ops(['desk', 'code'], env)).out.split('\n');
   return code;
 }
+
+/** What a page says after a button. */
+export const saidOf = (html: string) => /role="status"[^>]*>([^<]+)<\/p>/.exec(html.split('<main')[1] ?? '')?.[1];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buyer, newOrder, post } from '#tests/checkout/buyer.ts';
 import { ops } from '#tests/cli.ts';
+import { saidOf } from '#tests/desk/browser/operator.ts';
 import { signedIn, trail } from '#tests/desk/browser/sign-in.ts';
 import { startDesk, type TestDesk } from '#tests/desk/desk.ts';
 import { somebody } from '#tests/payments/payments.ts';
@@ -15,9 +16,6 @@ async function buy(desk: TestDesk, email: string): Promise<string> {
   expect((await post(desk.site, '/api/paypal/complete_order', { order_id: order.id }, order.cookie)).status).toBe(200);
   return order.id;
 }
-
-/** What the page says after a button of a list. */
-const saidOf = (html: string) => /role="status"[^>]*>([^<]+)<\/p>/.exec(html.split('<main')[1] ?? '')?.[1];
 
 test('keeps a note on a message and an order, for export and deletion too', async () => {
   const desk = await startDesk();

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { codeIn, newBrowser } from '#tests/desk/browser/operator.ts';
 import { askFor, trail } from '#tests/desk/browser/sign-in.ts';
-import { OPERATOR, readEmail, SIGN_IN, startDesk } from '#tests/desk/desk.ts';
+import { OPERATOR, SIGN_IN, startDesk } from '#tests/desk/desk.ts';
+import { readEmail } from '#tests/mail/read-email.ts';
 
 test('signs in each address of MAIL_TO by its own email, and names it in the trail', async () => {
   const several = await startDesk({ MAIL_TO: `${OPERATOR}, Bob <Bob@hearthline.example>,Jörg@bücher.example` });
@@ -71,9 +71,7 @@ test('ends sessions and codes of an address that leaves MAIL_TO, also if it come
 
   // Another instance, with another MAIL_TO, mailed this one.
   const foreign = await askFor(back);
-  const store = new Sqlite(join(dataDir, 'hearthline.db'));
-  store.exec(`update "deskCodes" set "address" = 'former@hearthline.example' where "usedAt" is null`);
-  store.close();
+  back.query(`update "deskCodes" set "address" = 'former@hearthline.example' where "usedAt" is null`);
   expect((await foreign.browser.type(foreign.code)).status).toBe(400);
   expect((await trail(back)).filter((row) => row.startsWith('former@'))).toEqual([]);
   await back.stop();

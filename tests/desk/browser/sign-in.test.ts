@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ops, opsJson } from '#tests/cli.ts';
 import { newBrowser, printedCode } from '#tests/desk/browser/operator.ts';
@@ -15,15 +14,6 @@ beforeAll(async () => {
 afterAll(() => desk.stop());
 
 const DAY_MS = 86_400_000;
-
-/** Runs a statement in the store, and returns its rows. */
-function change(site: TestDesk, statement: string): unknown[] {
-  const sqlite = new Sqlite(join(site.site.dataDir, 'hearthline.db'));
-  const prepared = sqlite.prepare(statement);
-  const rows = prepared.reader ? prepared.all() : [prepared.run()];
-  sqlite.close();
-  return rows;
-}
 
 test('signs in the browser that asked by the code of its email, once', () => expectSignIns(desk));
 
@@ -68,7 +58,7 @@ test('drops an email that did not leave while its code worked', async () => {
   await site.smtp.down();
   const browser = newBrowser(site.site.url);
   await browser.ask(OPERATOR);
-  change(site, `update "deskCodes" set "createdAt" = "createdAt" - 901000`);
+  site.query(`update "deskCodes" set "createdAt" = "createdAt" - 901000`);
   await site.smtp.up();
   await opsJson(['outbox', 'retry'], site.env);
   await expect
@@ -81,8 +71,7 @@ test('drops an email that did not leave while its code worked', async () => {
 test('ends a session after thirty days without use, and no sooner', async () => {
   const browser = await signedIn(desk);
   const lastUsed = (days: number | null, sessionDays = 0) =>
-    change(
-      desk,
+    desk.query(
       `update "deskSessions" set "createdAt" = unixepoch() * 1000 - ${sessionDays * DAY_MS},
         "lastUsedAt" = ${days === null ? null : `unixepoch() * 1000 - ${days * DAY_MS}`}`,
     );
@@ -95,9 +84,9 @@ test('ends a session after thirty days without use, and no sooner', async () => 
     lastUsed(days, sessionDays);
     expect(await title()).toBe('Today');
     // It is in use again, so that the next thirty days begin.
-    expect(
-      change(desk, `select "lastUsedAt" > unixepoch() * 1000 - 60000 as isNew from "deskSessions"`),
-    ).toContainEqual({ isNew: 1 });
+    expect(desk.query(`select "lastUsedAt" > unixepoch() * 1000 - 60000 as isNew from "deskSessions"`)).toContainEqual({
+      isNew: 1,
+    });
   }
   for (const [days, sessionDays] of [
     [31, 400],
@@ -126,7 +115,7 @@ test('keeps a code while its browser looks for another way in', async () => {
 
 test('ends a code that was made while the clock was ahead', async () => {
   const { browser, code } = await askFor(desk);
-  change(desk, `update "deskCodes" set "createdAt" = "createdAt" + ${DAY_MS}`);
+  desk.query(`update "deskCodes" set "createdAt" = "createdAt" + ${DAY_MS}`);
   expect((await browser.type(code)).status).toBe(400);
 });
 

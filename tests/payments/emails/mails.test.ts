@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buyer } from '#tests/checkout/buyer.ts';
-import { type ReceivedEmail, readEmail } from '#tests/desk/desk.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { startSite } from '#tests/http.ts';
+import { type ReceivedEmail, readEmail } from '#tests/mail/read-email.ts';
 import { customer, PRICE, plan } from '#tests/payments/payments.ts';
 import { PAYPAL_ACCOUNT, shopAt, startPaypalShop } from '#tests/payments/shop.ts';
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { opsJson } from '#tests/cli.ts';
 import { signedIn } from '#tests/desk/browser/sign-in.ts';
-import { deskOf, startDesk } from '#tests/desk/desk.ts';
-import { startSite } from '#tests/http.ts';
+import { restart, startDesk } from '#tests/desk/desk.ts';
 
 /** On Postgres, an email that a killed process had claimed waits for the end of its lease, 60 s. */
 const RECOVERED = { timeout: 80_000, interval: 250 };
@@ -20,11 +19,11 @@ export async function expectEachMailedOnce(databaseUrl?: string): Promise<void> 
   const first = await startDesk(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, dataDir);
   const { smtp, env } = first;
   const sites = [first.site];
-  const restart = async () => {
+  const startAgain = async () => {
     smtp.mode = 'accept';
-    const site = await startSite({ env, dataDir });
-    sites.push(site);
-    return deskOf(site, smtp, env);
+    const desk = await restart(first);
+    sites.push(desk.site);
+    return desk;
   };
   const unsent = async () =>
     (await opsJson(['emails', 'list', '--filter', 'waiting'], env)).map(({ kind }) => kind).toReversed();
@@ -43,7 +42,7 @@ export async function expectEachMailedOnce(databaseUrl?: string): Promise<void> 
     });
     expect(await unsent()).toEqual(['review-published', 'review-quarantined', 'message-quarantined']);
 
-    const second = await restart();
+    const second = await startAgain();
     await expect.poll(unsent, RECOVERED).toEqual([]);
     expect(smtp.received).toHaveLength(3);
     for (const subject of ['Review 1 is published', 'Review 2 is in quarantine']) await second.email(subject);
@@ -52,7 +51,7 @@ export async function expectEachMailedOnce(databaseUrl?: string): Promise<void> 
     const operator = await signedIn(second);
     await killWhileSending(second, () => operator.act('messages', { id: '1', action: 'send-message' }));
     expect(await unsent()).toEqual(['contact']);
-    const third = await restart();
+    const third = await startAgain();
     await expect.poll(unsent, RECOVERED).toEqual([]);
     await third.email('Contact request from Bo Reed');
     expect(smtp.received).toEqual([]);

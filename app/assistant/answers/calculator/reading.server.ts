@@ -33,7 +33,6 @@ type Token = { word: string; role?: Role | Named };
 const MAX_GAP = 5;
 const SEPARATOR = /^(?:[,;.?!+&]|and|n|plus|or|vs|versus|but|then|so|also)$/;
 const AFTER_NAME = /^(?:leads? ?|ones? ?)?[x:=(-]?$/;
-const ALL_KINDS = /^(?:kinds?|types?|sorts?|leads?|bundles?)$/;
 
 /** Creates what reads a message: each number and each name of a plan, or else that it does not know what one means. */
 export function createReader(plans: Plan[]): (message: string, shown: Plan[]) => Reading {
@@ -61,7 +60,7 @@ export function createReader(plans: Plan[]): (message: string, shown: Plan[]) =>
 function readTokens(tokens: Token[], shown: Plan[], plans: Plan[]): Omit<Reading, 'text'> {
   const [lines, rest]: [Line[], string[]] = [[], []];
   const [loose, houses, amounts]: [number[], number[], Cents[]] = [[], [], []];
-  /** A number for which no plan was named yet, "one" and "a" if it is soft; and such a house. */
+  /** A number that has no plan yet, "one" and "a" if it is soft; and such a house. */
   let count: { number: number; at: number; isSoft?: boolean; isEach?: boolean } | undefined;
   let house: { value: number; at: number } | undefined;
   /** Where a plan was named last. */
@@ -95,7 +94,11 @@ function readTokens(tokens: Token[], shown: Plan[], plans: Plan[]): Omit<Reading
     const named = isNamed
       ? lines.splice(0).flatMap((line) => line.plans)
       : ofKind(/^b/.test(noun) ? 'bundle' : 'lead', plans);
-    lines.push(...named.map((plan) => ({ plans: [plan], quantity })));
+    for (const plan of named) {
+      const line = lines.find(({ plans }) => plans.length === 1 && plans.includes(plan));
+      if (line) line.quantity += quantity;
+      else lines.push({ plans: [plan], quantity });
+    }
     count = undefined;
   };
 
@@ -138,7 +141,7 @@ function readTokens(tokens: Token[], shown: Plan[], plans: Plan[]): Omit<Reading
     else {
       const isCounted = count && !count.isSoft && at - count.at < 3 && /^leads?$/.test(word);
       if (/^(?:an?|one)$/.test(word) && !count) count = { number: 1, at, isSoft: true };
-      else if (count?.isEach && ALL_KINDS.test(word)) nameEach(word, count.number);
+      else if (count?.isEach && /^(?:kinds?|types?|sorts?|leads?|bundles?)$/.test(word)) nameEach(word, count.number);
       // "Three lead companies" counts no leads.
       else if (isCounted && word === 'lead' && /^(?!costs$|plus$)[a-z]{4,}s$/.test(next)) count = undefined;
       else if (isCounted) name(ofKind('lead', plans), at);
@@ -180,7 +183,7 @@ function isNameAhead(tokens: Token[]): boolean {
   return tokens.slice(0, end < 0 ? tokens.length : end).some(isName);
 }
 
-/** Joins lines of the same plans: "buyers" and "5 buyers" are 5, "5 buyers" and one of each kind are 6. */
+/** Joins lines of the same plans, "buyers" and "5 buyers", and leaves out the sum of others: "3 leads, 2 buyers and 1 seller". */
 function merge(lines: Line[]): Line[] {
   const merged: Line[] = [];
   for (const { plans, quantity } of lines) {
@@ -190,5 +193,8 @@ function merge(lines: Line[]): Line[] {
     if (!same) merged.push({ plans, quantity });
     else if (same.quantity !== quantity) same.quantity += quantity;
   }
-  return merged;
+  return merged.filter((line) => {
+    const parts = merged.filter((part) => part !== line && part.plans.every((plan) => line.plans.includes(plan)));
+    return parts.length < 2 || parts.reduce((sum, { quantity }) => sum + quantity, 0) !== line.quantity;
+  });
 }

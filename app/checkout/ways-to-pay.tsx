@@ -136,7 +136,7 @@ function NextSteps() {
 
 /** The links open new tabs, since leaving the page loses what was typed. */
 function Terms({ plan, demo }: { plan: Plan; demo: boolean }) {
-  const { name, legalName, address, phone } = useSite();
+  const { phone } = useSite();
   const { everyPlan, bundles, pay } = texts().checkout;
   const parts = plan.kind === 'bundle' ? [everyPlan, bundles] : [everyPlan];
   return (
@@ -159,7 +159,7 @@ function Terms({ plan, demo }: { plan: Plan; demo: boolean }) {
           {phone}
         </TextLink>
       </p>
-      <p className="text-stone">{fill(pay.seller, { name: legalName ?? name, address })}</p>
+      <p className="text-stone">{pay.seller}</p>
       {demo && <p className="mt-1 text-stone">{pay.demo}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { consentId, findWording, type Wording } from '#app/contact/consents.server.ts';
 import type { MessageWithConsent } from '#app/contact/messages.server.ts';
+import { withoutLinks } from '#app/content/prose.ts';
 import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 import { fill } from '#app/content/texts/texts.ts';
 import { type Email, type Field, oneLine } from '#app/mail/email.ts';
@@ -45,7 +46,7 @@ export function contactFields(message: MessageWithConsent, wording: Wording | nu
   const { facts, contact: said } = serverTexts().emails;
   const given = (text = '') => {
     if (!wording) return said.claimed;
-    return text ? fill(said.givenTo, { wording: text }) : said.given;
+    return text ? fill(said.givenTo, { wording: withoutLinks(text) }) : said.given;
   };
   return [
     [facts.person, nameOf(message) || said.notGiven],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyer } from '#tests/checkout/buyer.ts';
 import { opsJson } from '#tests/cli.ts';
 import { sendMessage } from '#tests/contact/send-message.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
@@ -75,6 +76,8 @@ test('shows the legal name, the hours and the pages elsewhere', async () => {
   const page = await openPage(shop.site, '/terms-of-use');
   expect(page.texts('footer')[0]).toContain('© 2025 Porchlight Homes & Daughters, Inc. All rights reserved.');
   expect(page.texts('main')[0]).toContain('This website is run by Porchlight Homes & Daughters, Inc. (“we”');
+  const checkout = await shop.page('/checkout', await buyer());
+  expect(checkout).toContain('Sold by Porchlight Homes &amp; Daughters, Inc., 1 Harbor Way');
   const elsewhere = page.all('footer a[target=_blank][rel=noreferrer]');
   expect(elsewhere.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['LinkedIn', 'https://www.linkedin.com/company/porchlight'],

@@ -1,5 +1,6 @@
 import { contactEmail } from '#app/contact/email.server.ts';
 import { ContentError } from '#app/content/files/fault.server.ts';
+import { asksZipCodes } from '#app/content/texts/next-steps.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { codeEmail, messageEmail, reviewEmail } from '#app/desk/emails.server.ts';
 import type { Email } from '#app/mail/email.ts';
@@ -30,9 +31,9 @@ export async function writeEmails({ companyFaults, site, timeZone }: Config, nam
     ...{ orderID: 'ORDER-1', invoiceId: 'INVOICE-1', captureId: 'CAPTURE-1', demo: false, provider: 'PayPal' },
     ...{ planId: plan.id, packageTitle: plan.title, terms: boughtTermsOf(plan), amountCents: plan.priceCents },
   };
-  const person = { firstName: 'Ada', lastName: 'Agent', email: 'ada@agents.example', phone: '(555) 010-0123' };
+  const person = { firstName: 'Ada', lastName: 'Sample', email: 'ada@sample.example', phone: '(555) 010-0123' };
   const buyer = { ...person, address: '2 Oak Street', city: 'Portland', state: 'Oregon' };
-  const given = { zipCodes: '97201, 97202', hours: '9 to 5' };
+  const given = asksZipCodes() ? { zipCodes: '97201, 97202', hours: '9 to 5' } : undefined;
   const [feeCents, netCents] = [100, plan.priceCents - 100];
   const open = { order, createdAt: at, next: '(what the site does next, and what you can do)' };
   const unpaid = { ...open, buyer, before: 'unknown', status: 'failed', code: 'DECLINED' };
@@ -48,12 +49,12 @@ export async function writeEmails({ companyFaults, site, timeZone }: Config, nam
   const [rating, writtenAt] = [5, Date.parse(at)];
   const review = {
     ...{ ...person, id: 1, rating, date: at, writtenAt, createdAt: at, hiddenReason: null },
-    ...{ reviewDescription: '(what the review says)', companyName: 'Agents of Portland', jobTitle: 'Broker' },
+    ...{ reviewDescription: '(what the review says)', companyName: 'Sample Company', jobTitle: 'Owner' },
   };
   const emails: Record<string, Email> = {
     receipt: receiptEmail({ order, paidAt: at, receiptDate: at }, site, new URL('/receipt/1', site.url), plans),
     sale: saleEmail({ order, buyer, paidAt: at, feeCents, netCents, environment: 'live' }, plans, given),
-    'zip-codes': zipCodesEmail(order, given, buyer),
+    ...(given && { 'zip-codes': zipCodesEmail(order, given, buyer) }),
     unpaid: unpaidEmail({ ...unpaid, advice }),
     'unpaid-buyer': unpaidEmailToBuyer({ order, code: unpaid.code, advice }, site),
     dispute: disputeEmail({ order, step: 'opened', disputeId: 'CASE-1', url: null, openedAt: at, dueAt: at }),

@@ -1,31 +1,40 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatUsd } from '#app/content/money.ts';
 import { ops, opsJson } from '#tests/cli.ts';
 import { signedIn } from '#tests/desk/browser/sign-in.ts';
-import { startDesk } from '#tests/desk/desk.ts';
+import { OPERATOR, startDesk } from '#tests/desk/desk.ts';
 import { PRICE } from '#tests/payments/payments.ts';
-import { startPaypalShop } from '#tests/payments/shop.ts';
+import { type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';
 
 const METRICS_TOKEN = 'a-token-for-the-metrics';
 
-test('counts and asks about the orders of the present account alone, and closes the others', async () => {
-  const shop = await startPaypalShop();
-  onTestFinished(() => shop.stop());
+let shop: PaypalShop;
+let account: Record<string, string>;
+/** An order that was paid in PayPal's sandbox, and four whose payment is not known, each of another account. */
+let sold: string;
+const orders = { live: '', hosted: '', demo: '', sandbox: '' };
+
+beforeAll(async () => {
+  shop = await startPaypalShop();
+  account = { ...shop.operator, PAYPAL_ENV: 'sandbox' };
   const sandbox = await shop.sale();
+  sold = sandbox.id;
   shop.paypal.refund(sandbox.id, '5.00');
   await shop.reconcile(sandbox.id);
   const dispute = shop.paypal.openDispute(sandbox.id);
   await shop.announce(shop.paypal.events.dispute('CUSTOMER.DISPUTE.CREATED', dispute));
-  const orders = { live: '', hosted: '', demo: '', sandbox: '' };
-  for (const account of Object.keys(orders) as (keyof typeof orders)[]) {
-    orders[account] = (await shop.approvedOrder()).id;
-    const isPaypal = account === 'live' || account === 'sandbox';
-    shop.alter(orders[account], `provider = '${isPaypal ? 'paypal' : account}', status = 'unknown'`);
-    shop.alter(orders[account], `environment = ${isPaypal ? `'${account}'` : 'null'}, updatedAt = '2026-01-01'`);
+  for (const kind of Object.keys(orders) as (keyof typeof orders)[]) {
+    orders[kind] = (await shop.approvedOrder()).id;
+    const isPaypal = kind === 'live' || kind === 'sandbox';
+    shop.alter(orders[kind], `provider = '${isPaypal ? 'paypal' : kind}', status = 'unknown'`);
+    shop.alter(orders[kind], `environment = ${isPaypal ? `'${kind}'` : 'null'}, updatedAt = '2026-01-01'`);
   }
   shop.paypal.faults.get.push(...Array(1_000).fill('error'));
   await shop.site.kill();
+});
+afterAll(() => shop?.stop());
 
+test('counts the orders of the present account alone', async () => {
   const open = async (settings: Record<string, string>) => {
     const desk = await startDesk({ ...settings, METRICS_TOKEN }, shop.site.dataDir);
     const browser = await signedIn(desk);
@@ -35,9 +44,8 @@ test('counts and asks about the orders of the present account alone, and closes 
     const metrics = await fetch(`${desk.site.url}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     const doctor = await ops(['doctor'], desk.env);
     await desk.stop();
-    return { env: desk.env, pages, today: pages[0], metrics: await metrics.text(), doctor: doctor.out };
+    return { pages, today: pages[0], metrics: await metrics.text(), doctor: doctor.out };
   };
-  const account = { ...shop.operator, PAYPAL_ENV: 'sandbox' };
   const tried = await open(account);
   for (const page of tried.pages) expect(page).toContain('no payment here moves real money');
   expect(tried.today).toContain(`1 sale, ${formatUsd(PRICE.cents)}`);
@@ -58,14 +66,20 @@ test('counts and asks about the orders of the present account alone, and closes 
   expect(live.metrics).toMatch(/payments\{status="unknown"\} 1\n/);
   expect(live.doctor).toContain('1 payment not settled');
   expect(live.doctor).toContain('No dispute is open.');
-  const listed = await opsJson(['payments', 'list'], live.env);
+});
+
+test('asks about the orders of the present account alone, and closes the others', async () => {
+  const mailed = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: OPERATOR };
+  const live = { ...account, ...mailed, PAYPAL_ENV: 'live' };
+  const demo = { ...mailed, DATA_DIR: shop.site.dataDir };
+  const listed = await opsJson(['payments', 'list'], live);
   expect(Object.fromEntries(listed.map(({ id, environment }) => [id, environment]))).toEqual({
-    ...{ [sandbox.id]: 'sandbox', [orders.live]: 'live', [orders.sandbox]: 'sandbox' },
+    ...{ [sold]: 'sandbox', [orders.live]: 'live', [orders.sandbox]: 'sandbox' },
     ...{ [orders.hosted]: null, [orders.demo]: 'demo' },
   });
 
-  const show = async (id: string) => String((await opsJson(['payments', 'show', id], live.env))[0]?.next);
-  const close = (id: string, env = live.env) => ops(['payments', 'close', id], env);
+  const show = async (id: string) => String((await opsJson(['payments', 'show', id], live))[0]?.next);
+  const close = (id: string, env: Record<string, string> = live) => ops(['payments', 'close', id], env);
   expect(await show(orders.live)).toContain('The site asks again');
   for (const [id, money] of [
     [orders.hosted, 'does not know whether the backend took its money'],
@@ -77,8 +91,8 @@ test('counts and asks about the orders of the present account alone, and closes 
     expect(await show(id)).toContain(money);
   }
   expect(await close(orders.live)).toMatchObject({ code: 1, err: expect.stringContaining('cannot be asked') });
-  const closed = await close(orders.live, { ...demo.env });
+  const closed = await close(orders.live, demo);
   expect(closed).toMatchObject({ code: 0, out: expect.stringContaining('does not know whether the provider took') });
-  const mails = await opsJson(['emails', 'list', '--filter', 'waiting'], demo.env);
+  const mails = await opsJson(['emails', 'list', '--filter', 'waiting'], demo);
   expect(mails.filter(({ kind }) => String(kind).startsWith('unpaid')).length).toBe(4);
 });

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { answer, catalog, OTHER } from '#tests/assistant/answers/catalog.ts';
 
 /** Written by hand: these tests share no code with the calculator but the catalog. */
 const SHIPPED = catalog(
-  'Standard Buyer Lead 99|Standard Seller Lead 99|Exclusive Seller Lead 199|Hot Seller Lead 299|Commercial Lead 299',
-  'Starter Edge 499 600|Pro Closer 999 1200|Elite Access 1499 1800',
+  'Standard Buyer Lead 99|Standard Seller Lead 99|Exclusive Seller Lead 199|Hot Seller Lead 299|Commercial Lead 299|' +
+    'Starter Edge 499 600|Pro Closer 999 1200|Elite Access 1499 1800',
 );
-const OTHER = catalog('Tenant Call 12.50|Landlord Call 37.25|Shop Call 60', 'Small Purse 100 110|Wide Purse 250 300');
-
-function catalog(leads: string, bundles: string): Plan[] {
-  return `${leads}|${bundles}`.split('|').map((text) => {
-    const [, title = '', price, credit] = /^(\D+) ([\d.]+)(?: (\d+))?$/.exec(text) ?? [];
-    const kind = credit ? 'bundle' : 'lead';
-    return { id: title, kind, title, features: [], priceCents: Number(price) * 100, creditCents: Number(credit) * 100 };
-  });
-}
 
 type Count = [plan: Plan, count: number];
 const NUMBERS = ' one two three four five six seven eight nine'.split(' ');
@@ -88,12 +79,7 @@ describe.each([
   ['that ships', SHIPPED],
   ['of another company', OTHER],
 ])('with the catalog %s', (_, plans) => {
-  const calculate = createCalculator(plans, 'https://site');
-  const ask = (message: string, ...earlier: string[]) =>
-    calculate(
-      message,
-      earlier.map((text) => ({ text, isBot: false })),
-    )?.text ?? '';
+  const ask = (message: string, ...earlier: string[]) => answer([...earlier, message], plans);
   const leads = plans.filter((plan) => !credit(plan));
   const worded = (order: Count[]) => order.map(([{ title }, n]) => `${n} ${title}${n > 1 ? 's' : ''}`).join(' and ');
 

@@ -4,6 +4,7 @@ import { formatUsd } from '#app/content/money.ts';
 import { content } from '#app/settings/content.server.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { linksOf } from '#tests/assistant/evaluation/judge.ts';
+import { answersFrom } from '#tests/assistant/evaluation/questions.ts';
 import { SITE } from '#tests/settings/site.ts';
 
 const lines: string[] = [];
@@ -85,33 +86,16 @@ describe('an answer', () => {
   });
 });
 
-it.each([
-  ['Can I decline a lead after accepting?', /^Leads cannot be declined or disputed after acceptance\./],
-  ['Can I report a problem after 48 hours?', /within 48 hours of delivery/],
-  ['are you chatgpt?', /software .* not a person/],
-  ['does credit expire', /never expires/],
-  ['is it shared with other agents?', /exclusive to one/],
-])('says the sentence that settles “%s”, without Yes or No', async (question, sentence) => {
-  const reply = await ask(question);
-  expect(reply).toMatch(sentence);
-  expect(reply).not.toMatch(/^(?:Yes|No|It depends)\b/);
-});
+it.each(answersFrom('settled'))(
+  'says the sentence that settles “$ask”, without Yes or No',
+  async ({ ask: question, says }) => {
+    const reply = await ask(question);
+    for (const words of says) expect(reply).toMatch(words);
+    expect(reply).not.toMatch(/^(?:Yes|No|It depends)\b/);
+  },
+);
 
-it.each([
-  'buyer lead has no budget at all, she told me shes just looking',
-  'u guys charged me twice for pro closer',
-  'whats your average close rate on hot sellers',
-  'my bill says 299 but that was a 99 dollar lead, somebody goofed',
-  'got any leads for bare land',
-  'does credit expire',
-  'does it run out',
-  'how do i pay',
-  'price of the virtual assistant',
-  'can i get my zip to myself',
-  'call me at (302) 555-0142 about 85254',
-  'i paid 299 for a hot seller and he hung up on me',
-  'how long until 2 leads arrive',
-])('adds nothing up for “%s”, also after a price', async (message) => {
+it.each(answersFrom('no sum'))('adds nothing up for “$ask”, also after a price', async ({ ask: message }) => {
   expect(await ask(message)).not.toMatch(/costs? \$/);
   const price = 'how much is a buyer lead';
   const told = { text: await ask(price), isBot: true };
@@ -126,21 +110,13 @@ it('answers two clear questions, and says what it did not find', async () => {
   expect(await ask('who is the president of peru')).toMatch(/^I did not find that on our pages/);
 });
 
-it.each([
-  'the number you sold me is disconnected!!',
-  'paypal charged me twice',
-  'you will hear from my lawyer',
-  'i will sue you',
-  'call me',
-  'human',
-  'need a human pls',
-  'put a manager on the phone',
-  'good morning, i think i was charged twice',
-  'your guy promised me a transfer at 2 and nobody called',
-])('names a person to reach in the first sentence for “%s”', async (message) => {
-  const [first] = (await ask(message)).split(/(?<=[.!?]) (?=[A-Z])/);
-  expect(first).toMatch(/\(302\) 555-014[23]|hello@hearthline\.example/);
-});
+it.each(answersFrom('a person first'))(
+  'names a person to reach in the first sentence for “$ask”',
+  async ({ ask: message }) => {
+    const [first] = (await ask(message)).split(/(?<=[.!?]) (?=[A-Z])/);
+    expect(first).toMatch(/\(302\) 555-014[23]|hello@hearthline\.example/);
+  },
+);
 
 it.each(['is this a scam?', 'hours of operation', 'do you have an app', 'what if nobody picks up'])(
   'does not apologize for “%s”',

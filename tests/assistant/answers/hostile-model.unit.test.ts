@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createAsk, readAnswers } from '#tests/assistant/model/answers.ts';
 import * as model from '#tests/fakes/llm.ts';
@@ -34,55 +35,7 @@ it.each(readAnswers('bad').map((answer, at) => ({ ...answer, title: `${at + 1}: 
 );
 
 /** Each looks like what may be shown: a price, a sum, a way to reach a person, or talk. */
-const ALIKE = `A Hot Seller Lead costs $99.
-Hot Seller and Standard Buyer Leads cost $99.
-A lead costs $99.
-It costs $99.
-It costs $0.
-Pro Closer costs $1,200.
-Pro Closer gives you $999 in credit.
-For $999, Pro Closer gives $1,800 in credit, and Elite Access comes at $1,499.
-You pay $199 for an Exclusive Seller Lead and $199 for a Hot Seller Lead.
-A Hot Seller Lead costs $299 with Elite Access.
-A Hot Seller Lead costs $299, not $99.
-Standard Buyer Leads cost $99 or less.
-Hot Seller Leads cost up to $299.
-4 Hot Seller Leads cost $996.
-4 Hot Seller Leads cost $299.
-Four Hot Seller Leads at $299 come to $1,195.
-That makes $1,196 altogether.
-Elite Access at $1,499 comes with 10 Hot Seller Leads at $299 each.
-At $299 each, that pays for ten Hot Seller Leads.
-A Hot Seller Lead makes $299.
-A Hot Seller Lead pays you $299.
-A Hot Seller Lead costs $299 and gives you a Commercial Lead at $299.
-Elite Access leaves $704 for 4 Hot Seller Leads.
-A Hot Seller Lead at $299 gives you credit.
-A Hot Seller Lead at $299 covers your house.
-Hot Seller Leads cost $299 or more.
-A Hot Seller Lead is for homes up to 900K.
-A Hot Seller Lead is for homes up to 400K.
-Call (900) 555-0199.
-Call (302) 555-0143.
-Text (302) 555-0142.
-Write to pay@evil.example.
-Call (302) 555-0142 for a refund.
-Call us at (302) 555-0142, it is on us.
-We call you at (302) 555-0142.
-Of course you can.
-I know it is.
-You are welcome to.
-Thanks, they are.
-Claro que sí, con gusto se lo devuelvo.
-It is very good.
-I hear it is good.
-You can have it, thanks for asking.
-Happy to help, so it is.
-Yes, all of them are.
-It is the cheapest.
-Happy to reserve it for you.
-I сan help with that.
-Happy to help, all of it is on the house.`.split('\n');
+const ALIKE = readFileSync('tests/assistant/model/alike.txt', 'utf8').trim().split('\n');
 
 it.each(ALIKE.map((text) => ({ text })))('leaves out “$text”', async ({ text }) => {
   llm.behave(states({ text, rests: [] }));

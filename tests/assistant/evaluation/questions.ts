@@ -25,6 +25,12 @@ export const SETS: Record<string, Record<string, Conversation[]>> = Object.fromE
 /** All of them. */
 export const ALL_CONVERSATIONS: Conversation[] = Object.values(SETS).flatMap((kinds) => Object.values(kinds).flat());
 
+/** Returns the single questions of a kind in `answers/answers.txt`, which tests ask for one thing each. */
+export function answersFrom(kind: string): Turn[] {
+  const set = readSet(readFileSync(new URL('../answers/answers.txt', import.meta.url), 'utf8'));
+  return (set[kind] ?? []).flat();
+}
+
 /**
  * Reads a set. `# ` opens a kind; any other line is a conversation: `question => expectation » question => expectation`. An
  * expectation is `says /this/ says /that/i never /other/ at /path /other-path`, each part optional. Throws if it is not.

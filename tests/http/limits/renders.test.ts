@@ -2,7 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startSite } from '#tests/http.ts';
 
 it('limits what is rendered for one client, and neither pages from memory nor calls', async () => {
-  const site = await startSite({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  const clock = { NODE_OPTIONS: '--require ./tests/http/limits/slow-clock.cjs' };
+  const site = await startSite({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', ...clock } });
   onTestFinished(async () => void (await site.stop()));
   const get = (path: string, address = '192.0.2.80') =>
     fetch(site.url + path, { headers: { 'X-Forwarded-For': address }, redirect: 'manual' });

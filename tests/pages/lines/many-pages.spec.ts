@@ -2,7 +2,8 @@ import { expect, test } from '#tests/browser.ts';
 import { startSite } from '#tests/http.ts';
 
 test('says that many pages were opened, and shows the page later', async ({ page }, { project }) => {
-  const site = await startSite({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  const clock = { NODE_OPTIONS: '--require ./tests/http/limits/slow-clock.cjs' };
+  const site = await startSite({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', ...clock } });
   try {
     // With the switch's cookie, no page comes from memory.
     await page.context().addCookies([{ name: 'motion', value: 'x', url: site.url }]);

@@ -34,16 +34,19 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
     <Hero
       labelledBy="welcome"
       className="flex flex-1 flex-col justify-center overflow-hidden"
-      textClassName="pointer-events-none relative grid items-center gap-x-16 pt-23 pb-6 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-28 lg:pb-16"
+      textClassName="pointer-events-none relative grid gap-x-16 pt-22 pb-6 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-28 lg:pb-16"
       backdrop={<Slideshow />}
     >
-      <div>
+      <div className="lg:self-end">
         <p className="font-medium text-label uppercase">{hero.label}</p>
-        <h1 id="welcome" className="mt-3 text-[length:clamp(2.625rem,1.2rem+3.7vw,4.125rem)] text-h1 lg:text-wrap">
-          <span className="mb-3 block w-fit text-h3 text-lamp">{hero.headline}</span> {hero.offer}
+        <h1
+          id="welcome"
+          className="mt-2 text-[length:clamp(2.625rem,1.2rem+3.7vw,4.125rem)] text-h1 lg:mt-3 lg:max-w-[10.5em] lg:text-wrap"
+        >
+          <span className="mb-2 block w-fit text-h3 text-lamp lg:mb-3">{hero.headline}</span> {hero.offer}
         </h1>
-        <p className="mt-3 text-base lg:text-[1.3125rem]">{hero.tagline}</p>
-        <div className="mt-5 flex flex-wrap gap-4">
+        <p className="mt-2 text-base lg:mt-3 lg:text-[1.3125rem]">{hero.tagline}</p>
+        <div className="mt-4 flex flex-wrap gap-4 lg:mt-5">
           <ButtonLink
             to="/contact-us"
             variant="outline"
@@ -55,26 +58,26 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
             {hero.plans}
           </ButtonLink>
         </div>
-        <ul className="mt-4 flex flex-wrap gap-x-6 text-sm lg:mt-6">
-          {promises.map((promise) => (
-            <li key={promise} className="flex items-start gap-2">
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-lamp" />
-              {promise}
-            </li>
-          ))}
-          {rating && rating.count >= ENOUGH_REVIEWS && (
-            <li>
-              <TextLink to="#reviews" className="pointer-events-auto text-lamp">
-                {fill(hero.rating, {
-                  average: rating.average.toFixed(1),
-                  count: rating.count.toLocaleString('en-US'),
-                })}
-              </TextLink>
-            </li>
-          )}
-        </ul>
       </div>
       {example && <LeadExample lead={example} />}
+      <ul className="mt-3 flex flex-wrap content-start gap-x-3 text-sm lg:mt-6 lg:gap-x-6">
+        {promises.map((promise) => (
+          <li key={promise} className="flex items-start gap-1.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-lamp" />
+            {promise}
+          </li>
+        ))}
+        {rating && rating.count >= ENOUGH_REVIEWS && (
+          <li>
+            <TextLink to="#reviews" className="pointer-events-auto text-lamp">
+              {fill(hero.rating, {
+                average: rating.average.toFixed(1),
+                count: rating.count.toLocaleString('en-US'),
+              })}
+            </TextLink>
+          </li>
+        )}
+      </ul>
     </Hero>
   );
 }

@@ -25,7 +25,7 @@ export function Rates({ leads, chosen }: RatesProps) {
           <Fragment key={plan.id}>
             {differInValue && plan === limited[0] && (
               <RateNote>
-                {fill(byValue, { tiers: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(tiers) })}
+                {fill(byValue, { tiers: new Intl.ListFormat('en-US', { type: 'conjunction' }).format(tiers) })}
               </RateNote>
             )}
             <RateRow plan={plan} selected={plan.id === chosen} note={sameChecks} />

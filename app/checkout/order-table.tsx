@@ -1,12 +1,16 @@
 import Check from 'lucide-react/icons/check';
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { dialable } from '#app/content/site.ts';
 import { asksZipCodes } from '#app/content/texts/next-steps.ts';
 import { texts } from '#app/content/texts/texts.ts';
+import { mailLink, textLink } from '#app/text/mail-link.ts';
+import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 /** On a phone, the figures stand beside each other below the product, each after its label. */
-const FIGURE = 'text-stone max-sm:flex max-sm:gap-1.5 max-sm:before:content-[attr(data-column)]';
+const FIGURE =
+  'sm:text-stone max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:before:content-[attr(data-column)]';
 
 type OrderTableProps = {
   plan: Plan;
@@ -19,10 +23,11 @@ type OrderTableProps = {
 /** The quantity is always 1 (specification, sections 2 and 9). */
 export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
   const { order, ahead } = texts().checkout;
-  const ofZipCodes = asksZipCodes() ? [texts().receipt.nextSteps.zipCodes.ahead] : [];
   return (
     <div className="hairline border-b pb-3">
-      <table className="w-full text-left text-sm sm:table-fixed">
+      <table
+        className={`w-full text-left text-sm sm:table-fixed ${canChange ? 'max-sm:not-print:night-band max-sm:not-print:block max-sm:not-print:bg-night max-sm:not-print:text-cream max-sm:pb-2' : ''}`}
+      >
         <caption className="sr-only">{order.caption}</caption>
         <thead className="max-sm:sr-only">
           <tr className="hairline border-b [&>th]:pb-2 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
@@ -37,11 +42,15 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
-            <td className="font-display text-h3 max-sm:w-full">
+          <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+            <td className="font-display text-h3 max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between">
               {plan.title}
               {canChange && (
-                <TextLink to="/pricing" prefetch="intent" className="ml-4 font-sans text-door text-sm tracking-normal">
+                <TextLink
+                  to="/pricing"
+                  prefetch="intent"
+                  className="ml-4 whitespace-nowrap font-sans text-door text-sm tracking-normal max-sm:text-lamp"
+                >
                   {order.change}
                 </TextLink>
               )}
@@ -52,23 +61,44 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
             <td data-column={order.quantity} className={FIGURE}>
               1
             </td>
-            <td data-column={order.subtotal} className={`text-right ${FIGURE}`}>
-              {formatPrice(plan.priceCents)}
+            <td data-column={order.subtotal} className={`text-right max-sm:ml-auto ${FIGURE}`}>
+              <span className={canChange ? 'max-sm:font-display max-sm:text-h3 max-sm:text-lamp' : ''}>
+                {formatPrice(plan.priceCents)}
+              </span>
             </td>
           </tr>
         </tbody>
       </table>
-      <ul className="rate-features flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <ul className="rate-features flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:mt-3">
         {terms.map((term) => (
           <Term key={term}>{term}</Term>
         ))}
       </ul>
-      <ul className="mt-1 text-sm text-stone lg:hidden">
-        {[...ofZipCodes, ...ahead].map((text) => (
-          <li key={text}>{text}</li>
+      <ul className="mt-1 text-sm lg:hidden">
+        {ahead.map((text) => (
+          <Term key={text}>{text}</Term>
         ))}
       </ul>
+      {canChange && asksZipCodes() && <AskFirst subject={plan.title} />}
     </div>
+  );
+}
+
+/** A question about ZIP codes, which the buyer gives after paying, as a text message and an email to complete. */
+function AskFirst({ subject }: { subject: string }) {
+  const { email, textNumber } = useSite();
+  const said = texts().receipt.nextSteps.zipCodes;
+  const message = `${said.message} `;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-2 rounded-card bg-sand px-3 py-1.5 text-sm max-sm:text-[0.875rem] no-print sm:gap-x-5 sm:px-4 sm:py-2 lg:mt-3">
+      <span className="font-medium">{said.ahead}</span>
+      <TextLink href={textLink(dialable(textNumber), message)}>
+        {said.text} <span className="max-sm:hidden">{textNumber}</span>
+      </TextLink>
+      <TextLink href={mailLink(email, subject, [message])} className="text-door max-sm:hidden">
+        {said.email}
+      </TextLink>
+    </p>
   );
 }
 

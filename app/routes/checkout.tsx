@@ -100,7 +100,10 @@ export default function Checkout() {
   const isPaying = payment !== null && payment !== 'unknown';
   // The catalogue may have changed since.
   const ordered = isPaying ? { ...plan, title: payment.title, priceCents: payment.priceCents } : plan;
-  const said = texts().checkout;
+  const {
+    checkout: said,
+    pricing: { rates },
+  } = texts();
   const isPaid = isPaying || outcome?.paid === true;
   const canPay = payment === null && !isPaid && outcome?.unconfirmed !== true;
   function onOutcome(next: PaymentOutcome) {
@@ -111,15 +114,16 @@ export default function Checkout() {
   return (
     <>
       <AlertRegion alert={shown} />
-      <div className="wrap grid items-start gap-x-3 gap-y-3 pt-22 pb-32 min-[22rem]:grid-cols-[1fr_auto] sm:gap-6 lg:grid-cols-12 lg:gap-x-12 lg:pt-24">
-        <div className="night-band [--above:-6rem] bg-night text-cream pb-4 max-lg:order-first lg:col-span-12 lg:pt-4">
-          <h1 className="text-[length:clamp(2.5rem,1.5rem+2.5vw,3.5rem)] text-h1">{said.title}</h1>
+      <div className="wrap grid grid-cols-1 items-start gap-3 pt-20 pb-32 sm:gap-6 lg:grid-cols-12 lg:gap-x-12 lg:pt-24">
+        <div className="night-band [--above:-6rem] bg-night text-cream max-lg:order-first flex flex-wrap items-center gap-x-10 sm:pb-4 lg:col-span-12 lg:pt-4">
+          <h1 className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">{said.title}</h1>
+          {rates.show && <p className="max-w-[26rem] text-sm max-sm:hidden">{rates.every}</p>}
         </div>
-        <div className="max-lg:col-span-full lg:col-span-7">
+        <div className="lg:col-span-7">
           <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} canChange={!isPaid} />
           <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} onRefused={setRefused} />
         </div>
-        {canPay && <PayBar />}
+        {canPay && <PayBar plan={ordered} />}
         <OrderCard plan={ordered} paid={isPaid}>
           <Payment
             plan={plan}

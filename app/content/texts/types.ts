@@ -1109,6 +1109,9 @@ export type Texts = {
         show: boolean;
         step: string;
         ahead: string;
+        text: string;
+        email: string;
+        message: string;
         button: string;
         subject: string;
         zipCodesLine: string;

@@ -100,10 +100,8 @@ export default function Checkout() {
   const isPaying = payment !== null && payment !== 'unknown';
   // The catalogue may have changed since.
   const ordered = isPaying ? { ...plan, title: payment.title, priceCents: payment.priceCents } : plan;
-  const {
-    checkout: said,
-    pricing: { rates },
-  } = texts();
+  const said = texts().checkout;
+  const { rates } = texts().pricing;
   const isPaid = isPaying || outcome?.paid === true;
   const canPay = payment === null && !isPaid && outcome?.unconfirmed !== true;
   function onOutcome(next: PaymentOutcome) {

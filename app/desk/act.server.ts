@@ -9,9 +9,8 @@ import {
   releaseMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
-import { type Action, type Item, nounOf, type Outcome, rulesOf, type State } from '#app/desk/actions.ts';
+import { type Action, type Item, type ListName, nounOf, type Outcome, rulesOf, type State } from '#app/desk/actions.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
-import type { ListName } from '#app/desk/lists/list.ts';
 import { emailState } from '#app/mail/email-rows.server.ts';
 import { findEmail, retryEmail, retryUnsent } from '#app/mail/outbox.server.ts';
 import { findPayment } from '#app/payments/books/table.server.ts';

@@ -1,7 +1,16 @@
 import { json } from '@remix-run/node';
 import { failedCall, logFields } from '#app/actions/failed-call.server.ts';
 import { BackendError } from '#app/backend-error.ts';
-import { isAction, leadsTo, rulesOf, sentence } from '#app/desk/actions.ts';
+import {
+  hasStates,
+  isAction,
+  type ListName,
+  leadsTo,
+  OUTCOMES,
+  type Outcome,
+  rulesOf,
+  sentence,
+} from '#app/desk/actions.ts';
 import type { Desk } from '#app/desk/desk.server.ts';
 import { log } from '#app/log.server.ts';
 import { isHideReason } from '#app/reviews/hide-reasons.ts';
@@ -47,3 +56,11 @@ export async function applyForm(desk: Desk, form: FormData, list: string, who: s
 
 const tooLong = ({ length }: string) =>
   `The note has ${length} characters, and at most ${MAX_NOTE} are kept. Nothing was changed: shorten it and keep it again.`;
+
+/** Says what the button before this page did, or how its item is now; null if the address names none. */
+export async function readOutcome(desk: Desk, list: ListName, url: string): Promise<string | null> {
+  const { searchParams } = new URL(url);
+  const [outcome, done] = [searchParams.get('outcome') ?? '', searchParams.get('done') ?? ''];
+  if (Object.hasOwn(OUTCOMES, outcome)) return OUTCOMES[outcome as Outcome];
+  return hasStates(list) && toRowNumber(done) > 0 ? sentence(await desk.find(list, done)) : null;
+}

@@ -1,4 +1,4 @@
-import type { ListName } from '#app/desk/lists/list.ts';
+export type ListName = 'messages' | 'orders' | 'reviews' | 'emails' | 'consents' | 'trail';
 
 /** How pages, emails and `ops` name what became of an item; capitalized in tables. */
 export type State =

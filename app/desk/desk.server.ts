@@ -1,11 +1,11 @@
 import { endFormerAccess, nameKnownBrowser, signOut, whoIs } from '#app/desk/access/sessions.server.ts';
 import { type Access, askForCode, signIn } from '#app/desk/access/sign-in.server.ts';
 import { type ActionRequest, act, type DeskStore, findItem } from '#app/desk/act.server.ts';
+import type { ListName } from '#app/desk/actions.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import { isListName, LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, type ShownList, showList } from '#app/desk/lists/list.server.ts';
-import type { ListName } from '#app/desk/lists/list.ts';
 import { countWithin, type Need, readNeeds, readNews, WAITING_EMAILS } from '#app/desk/lists/today.server.ts';
 import { lastDays, monthCsv, readMoney, salesOf } from '#app/desk/money/money.server.ts';
 import type { Log } from '#app/log.server.ts';

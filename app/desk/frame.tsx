@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { capitalize } from '#app/desk/actions.ts';
-import type { ListName } from '#app/desk/lists/list.ts';
+import { capitalize, type ListName } from '#app/desk/actions.ts';
 import type { TestMode } from '#app/payments/account.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { Wordmark } from '#app/ui/frame/wordmark.tsx';

@@ -1,5 +1,4 @@
-import type { Action } from '#app/desk/actions.ts';
-import type { ListName } from '#app/desk/lists/list.ts';
+import type { Action, ListName } from '#app/desk/actions.ts';
 
 /** What each list of the desk is about, and the columns of its table for people. */
 export const TABLES: Record<ListName, [about: string, columns: string]> = {

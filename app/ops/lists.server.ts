@@ -8,6 +8,7 @@ import {
   hasStates,
   type Item,
   isDeletion,
+  type ListName,
   leadsTo,
   rulesOf,
   sentence,
@@ -16,7 +17,6 @@ import {
 import { BY_COMMAND } from '#app/desk/audit.server.ts';
 import { LISTS } from '#app/desk/lists/all.server.ts';
 import { entriesOf, filtersOf, findEntry } from '#app/desk/lists/list.server.ts';
-import type { ListName } from '#app/desk/lists/list.ts';
 import { retryWaiting } from '#app/mail/outbox.server.ts';
 import { once, toId, toText } from '#app/ops/arguments.server.ts';
 import { CommandError, type Context, type Result } from '#app/ops/command.server.ts';

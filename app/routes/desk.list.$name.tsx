@@ -4,26 +4,19 @@ import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { desk } from '#app/backend/open.server.ts';
 import { requireOperator } from '#app/desk/access/operator.server.ts';
-import { applyForm, type Refusal } from '#app/desk/action-form.server.ts';
-import { hasStates, OUTCOMES, type Outcome, sentence } from '#app/desk/actions.ts';
-import type { ListName } from '#app/desk/lists/list.ts';
+import { applyForm, type Refusal, readOutcome } from '#app/desk/action-form.server.ts';
+import type { ListName } from '#app/desk/actions.ts';
 import { ListPage } from '#app/desk/lists/list-page.tsx';
-import { toRowNumber } from '#app/store/batches.server.ts';
 
 export async function loader({ params: { name = '' }, request }: LoaderFunctionArgs) {
   const who = await requireOperator(desk, request).catch(throwErrorPage);
   const list = await desk.list(name, request.url).catch(throwErrorPage);
   if (!list) throw new Response(null, { status: 404 });
-  const { session } = await desk.session(who).catch(throwErrorPage);
-  return json({ session, name: name as ListName, list, outcome: await outcomeOf(name as ListName, request.url) });
-}
-
-/** Says what the last button did, or how its item is now; null if the address names none. */
-async function outcomeOf(list: ListName, url: string): Promise<string | null> {
-  const { searchParams } = new URL(url);
-  const [outcome, done] = [searchParams.get('outcome') ?? '', searchParams.get('done') ?? ''];
-  if (Object.hasOwn(OUTCOMES, outcome)) return OUTCOMES[outcome as Outcome];
-  return hasStates(list) && toRowNumber(done) > 0 ? sentence(await desk.find(list, done).catch(throwErrorPage)) : null;
+  const [{ session }, outcome] = await Promise.all([
+    desk.session(who),
+    readOutcome(desk, name as ListName, request.url),
+  ]).catch(throwErrorPage);
+  return json({ session, name: name as ListName, list, outcome });
 }
 
 export async function action({ params: { name = '' }, request }: ActionFunctionArgs) {

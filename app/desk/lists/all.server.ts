@@ -8,10 +8,10 @@ import {
   toMessageRow,
 } from '#app/contact/contact-rows.server.ts';
 import type { MessageRow } from '#app/contact/messages.server.ts';
-import { actionsOf, capitalize } from '#app/desk/actions.ts';
+import { actionsOf, capitalize, type ListName } from '#app/desk/actions.ts';
 import { pageTrail } from '#app/desk/audit.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
-import { type Column, fullName, type ListName } from '#app/desk/lists/list.ts';
+import { type Column, fullName } from '#app/desk/lists/list.ts';
 import { ORDERS } from '#app/desk/lists/orders.server.ts';
 import { countEmails, type EmailState, emailState, pageEmails, toEmailRow } from '#app/mail/email-rows.server.ts';
 import { BUYER_EMAILS } from '#app/payments/emails/emails.server.ts';

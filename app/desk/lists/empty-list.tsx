@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ListName } from '#app/desk/lists/list.ts';
+import type { ListName } from '#app/desk/actions.ts';
 
 /** A line drawing of what is not there yet, and a sentence about it. */
 const EMPTY: Record<ListName, { drawing: string; text: string }> = {

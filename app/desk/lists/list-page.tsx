@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { Refusal } from '#app/desk/action-form.server.ts';
+import type { ListName } from '#app/desk/actions.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
 import { EntryRow, LINE } from '#app/desk/lists/entry-row.tsx';
 import type { ShownList } from '#app/desk/lists/list.server.ts';
-import type { ListName, Query } from '#app/desk/lists/list.ts';
+import type { Query } from '#app/desk/lists/list.ts';
 import { ActionForm } from '#app/desk/lists/row-forms.tsx';
 
 type ListPageProps = {

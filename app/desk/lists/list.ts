@@ -1,8 +1,6 @@
 import { type Action, capitalize } from '#app/desk/actions.ts';
 import type { Row } from '#app/text/csv.ts';
 
-export type ListName = 'messages' | 'orders' | 'reviews' | 'emails' | 'consents' | 'trail';
-
 /** A column of a list's table. A phone shows the first above the others, and none that is `wide`. */
 export type Column = { label: string; kind?: 'email' | 'phone' | 'money' | 'state'; wide?: true };
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { messageState } from '#app/contact/contact-rows.server.ts';
 import { formatUsd } from '#app/content/money.ts';
+import type { ListName } from '#app/desk/actions.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
-import type { ListName } from '#app/desk/lists/list.ts';
 import { salesOf } from '#app/desk/money/money.server.ts';
 import type { Span } from '#app/desk/money/spans.ts';
 import { countUnsent } from '#app/mail/email-rows.server.ts';

@@ -59,7 +59,7 @@ export function linksOf(reply: string): string[] {
   return reply.match(/https?:\/\/\S*[^\s.]/g) ?? [];
 }
 
-/** What the calculator says beside plans. Whether its sums are right is checked in calculator.unit.test.ts. */
+/** What the calculator says beside plans. Whether its sums are right is checked in calculator-sums.unit.test.ts. */
 const CALCULATED =
   /^(?:Together|That saves|The difference in credit|Of \$|For \$|None of our leads|\$[\d,.]+ (?:buys|does not))/;
 

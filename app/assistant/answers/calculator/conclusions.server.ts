@@ -7,10 +7,10 @@ import {
   ofKind,
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
+import type { Line } from '#app/assistant/answers/calculator/lines.server.ts';
 import type { Wish } from '#app/assistant/answers/calculator/memory.server.ts';
 import { isOrdered } from '#app/assistant/answers/calculator/order.server.ts';
 import { phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
-import type { Line } from '#app/assistant/answers/calculator/reading.server.ts';
 import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 

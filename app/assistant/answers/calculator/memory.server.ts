@@ -1,6 +1,6 @@
+import type { Line, Reading } from '#app/assistant/answers/calculator/lines.server.ts';
 import { fitting } from '#app/assistant/answers/calculator/names.server.ts';
 import { changeOrder, isOrdered, isSame } from '#app/assistant/answers/calculator/order.server.ts';
-import type { Line, Reading } from '#app/assistant/answers/calculator/reading.server.ts';
 import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';

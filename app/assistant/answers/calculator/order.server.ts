@@ -1,4 +1,4 @@
-import type { Line } from '#app/assistant/answers/calculator/reading.server.ts';
+import type { Line } from '#app/assistant/answers/calculator/lines.server.ts';
 import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
 
 export const isOrdered = ({ quantity }: Line): boolean => quantity > 0;

@@ -10,8 +10,8 @@ const POINTER = new RegExp(`^(?:(${LEAST})|(${MOST})|(middle|medium)|(${PLACES.j
 const BESIDE = /^(?:prepaid|single|priced|possible|of|in|your|the|all)$/;
 
 /**
- * Returns the plans that are meant from here on by size, price or place: "the cheaper one", "your smallest bundle", "the
- * second"; undefined if none are. `shown` are those named before, `titles` what each word names.
+ * Returns the plans that size, price or place mean from here on: "the cheaper one", "your smallest bundle"; undefined if none
+ * do. `shown` are those named before, `titles` what each word names.
  */
 export function pointedAt(words: string[], at: number, titles: (Named | undefined)[], shown: Plan[], plans: Plan[]) {
   const [pointer, least, , middle, place] = POINTER.exec(words.slice(at, at + 4).join(' ')) ?? [];

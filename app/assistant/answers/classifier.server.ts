@@ -1,4 +1,4 @@
-import { createSpellCorrector, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import { createSpellCorrector, isTelling, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** An example question, and the index of the topic that it asks for. */
 type Phrasing = { topic: number; text: string };
@@ -9,8 +9,11 @@ type Phrasing = { topic: number; text: string };
  */
 export type Fit = { score: number; resemblance: number };
 
-/** Returns the fit of every topic for the words of a question. Those of the `context`, the weightiest first, count for less. */
-export type ClassifyTopic = (question: string[], context: string[][]) => Fit[];
+/** Words said around a question, and what one of them weighs, where one of the question itself weighs 1. */
+export type Around = { words: string[]; weight: number };
+
+/** Returns the fit of every topic for the words of a question, and for what is said around it, the weightiest first. */
+export type ClassifyTopic = (question: string[], context: Around[]) => Fit[];
 
 /**
  * The examples of each feature: those of feature n are from `starts[n]` to before `starts[n + 1]`, topic by topic. Each has
@@ -56,12 +59,10 @@ export function createTopicClassifier(phrasings: Phrasing[]): ClassifyTopic {
       question.map((word) => termOf(spellings.get(word) ?? word)),
       (feature, count) => features.set(feature, count),
     );
-    for (const [age, words] of context.entries()) {
-      const before = new Map<string, number>();
-      forEachFeature(words.map(termOf), (feature, count) =>
-        before.set(feature, count * CONTEXT_WEIGHT * FADING ** age),
-      );
-      for (const [feature, count] of before) if (!features.has(feature)) features.set(feature, count);
+    for (const { words, weight } of context) {
+      const around = new Map<string, number>();
+      forEachFeature(words.map(termOf), (feature, count) => around.set(feature, count * weight));
+      for (const [feature, count] of around) if (!features.has(feature)) features.set(feature, count);
     }
     return fitsOf(features);
   };
@@ -158,20 +159,13 @@ function add(sums: Float64Array, at = 0, more: number): void {
 const RESEMBLANCE_WEIGHT = 4;
 
 /** What the share of all other topics counts against a feature, where the topic's own counts 1. */
-const OTHERS_WEIGHT = 0.5;
+const OTHERS_WEIGHT = 0.3;
 
 /** Unknown words of a question that are compared with the known ones: a line of nonsense has hundreds. */
 const MAX_CORRECTED = 30;
 
-/** A word of the first context weighs this much, where one of the question itself weighs 1; what is left of it in the next. */
-const CONTEXT_WEIGHT = 0.25;
-const FADING = 0.6;
-
-/** Words that occur in questions of every kind. */
-const FREQUENT_WORDS = new Set(
-  'a an the of to is are do does i you my your it in on for and be we me that this'.split(' '),
-);
-const FREQUENT_WORD_WEIGHT = 0.3;
+/** A word that tells nothing of what is asked. */
+const EMPTY_WORD_WEIGHT = 0.35;
 const SYNONYM_WEIGHT = 0.8;
 const PAIR_WEIGHT = 0.5;
 
@@ -180,7 +174,7 @@ type Term = { root: string; meaning: string; weight: number };
 
 function termOf(word: string): Term {
   const root = stem(word);
-  return { root, meaning: meaningOf(root), weight: FREQUENT_WORDS.has(word) ? FREQUENT_WORD_WEIGHT : 1 };
+  return { root, meaning: meaningOf(root), weight: isTelling(word) ? 1 : EMPTY_WORD_WEIGHT };
 }
 
 function forEachFeature(terms: Term[], use: (feature: string, count: number) => void): void {
@@ -197,4 +191,4 @@ function forEachFeature(terms: Term[], use: (feature: string, count: number) => 
 const UNKNOWN_RARITY = 3;
 
 /** Smoothing: the weight of a feature in a topic that lacks it. */
-const UNSEEN = 0.015;
+const UNSEEN = 0.006;

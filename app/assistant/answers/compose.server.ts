@@ -1,8 +1,9 @@
 import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
 import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts';
 import type { PlacedFact } from '#app/assistant/answers/facts.server.ts';
-import { type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
+import { type Context, type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
 import { type FindNearest, isNearNothing, placeOf } from '#app/assistant/answers/nearest.server.ts';
+import { type Question, questionsIn, withoutGreeting } from '#app/assistant/answers/questions.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 
 /** What answers messages. */
@@ -29,20 +30,20 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const message = withoutGreeting(greeted);
   const sum = skills.calculate(message, before.said);
   if (sum?.isSure) return sum;
-  const questions = questionsIn(message).slice(0, MAX_PARTS + 1);
-  const parts = (questions.length > MAX_PARTS ? [] : questions).map((text) => {
-    const fact = factFor(skills, text, NOTHING);
-    return { text, fact, answer: answerOf(fact, () => skills.calculate(text, before.said)) };
+  const { whole: asked, parts: questions } = questionsIn(message);
+  const parts = (questions.length > MAX_PARTS ? [] : questions).map((question) => {
+    const fact = factFor(skills, question, NOTHING);
+    return { question, fact, answer: answerOf(fact, () => skills.calculate(question.text, before.said)) };
   });
   const answers = [...new Map(parts.flatMap(({ answer }) => (answer ? [[answer.text, answer]] : []))).values()];
   const areSums = parts.every(({ fact }) => fact?.kind === 'sum');
   if (answers.length > 1 && !areSums && parts.every(({ answer }) => answer)) return together(answers);
-  const fact = factFor(skills, message, before);
+  const fact = factFor(skills, asked, before);
   const whole = answerOf(fact, () => sum);
   if (whole && fact) return fact.kind !== 'sum' && isSaid(whole, before) ? again(skills, fact, whole) : whole;
   const open = parts.find(({ answer }) => !answer);
-  if (answers.length > 0 && !open && !REFERS_BACK.test(questions.join(' '))) return together(answers);
-  const nearest = unsure(skills, fact, answers.length > 0 && open ? open.text : message, before);
+  if (answers.length > 0 && !open && !REFERS_BACK.test(asked.text)) return together(answers);
+  const nearest = unsure(skills, fact, answers.length > 0 && open ? open.question : asked, before);
   return answers.length > 0 && nearest.nearest
     ? { ...nearest, text: `${together(answers).text}\n\n${nearest.text}` }
     : nearest;
@@ -72,44 +73,40 @@ const MAX_PLACES = 3;
 function unsure(
   { find, findNearest, words }: Skills,
   fact: PlacedFact | undefined,
-  message: string,
+  question: Question,
   before: Before,
 ): Answer {
-  const near = fact?.kind === 'foreign' ? [] : findNearest(message, findAfter(before, find, message));
+  const near =
+    fact?.kind === 'foreign'
+      ? []
+      : findNearest(question.text, contextOf(question, before), findAfter(before, find, question));
   const places = new Map<string, Place>();
   for (const each of isNearNothing(near) ? [] : near)
     if (!places.has(each.passage.path) && places.size < MAX_PLACES)
-      places.set(each.passage.path, placeOf(each, message));
+      places.set(each.passage.path, placeOf(each, question.text));
   if (places.size === 0) return { text: words.notFound, paths: CONTACT };
   return { text: words.nearest, nearest: [...places.values()], paths: CONTACT };
-}
-
-const WHOM = 'there|again|team|all|everyone|folks|guys';
-const GREETING = new RegExp(
-  [
-    String.raw`^\W*(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))`,
-    String.raw`(?: (?:${WHOM})\b|(?!\s+(?:${WHOM})\b))|(?:a )?quick question|i (?:just )?have a (?:quick )?question)\b`,
-    String.raw`(?: (?:for you|please))?[\s,.!:;-]+(?=.*\p{L})`,
-  ].join(''),
-  'iu',
-);
-
-function withoutGreeting(message: string): string {
-  const rest = message.replace(GREETING, '');
-  return rest === message ? rest : withoutGreeting(rest);
 }
 
 /** Returns the sum that a message asks for, after the visitor's messages before it; null if it asks for none. */
 export function sumFor(skills: Skills, greeted: string, before: Before): string | null {
   const message = withoutGreeting(greeted);
-  const parts = [message, ...questionsIn(message).slice(0, MAX_PARTS)];
+  const { whole, parts } = questionsIn(message);
   const sum = skills.calculate(message, before.said);
-  const isAsked = sum?.isSure || parts.some((part) => factFor(skills, part, before)?.kind === 'sum');
+  const isAsked =
+    sum?.isSure || [whole, ...parts.slice(0, MAX_PARTS)].some((part) => factFor(skills, part, before)?.kind === 'sum');
   return (isAsked && sum?.text) || null;
 }
 
-function factFor({ find }: Skills, question: string, before: Before): PlacedFact | undefined {
-  return likeliest(findAfter(before, find, question))?.fact;
+/** How many passages that share most words with a question may confirm a fact, and how many words it needs for that. */
+const MAX_CONFIRMED = 2;
+const MIN_TELLING = 2;
+
+function factFor({ find, findNearest }: Skills, question: Question, before: Before): PlacedFact | undefined {
+  const isTelling = question.telling >= MIN_TELLING;
+  const near = isTelling ? findNearest(question.text, contextOf(question, before), []) : [];
+  const closest = near.slice(0, MAX_CONFIRMED);
+  return likeliest(findAfter(before, find, question), new Set(closest.map(({ passage }) => passage.id)))?.fact;
 }
 
 /** What a fact says, or the sum that it stands for; null if there is neither. */
@@ -124,8 +121,8 @@ const NOTHING: Before = { said: [], asked: [], reply: '' };
 const SAME_PAGE = 1;
 const TELLING_CHARACTERS = 60;
 
-function findAfter(before: Before, find: Find, question: string): Found[] {
-  const found = find(question, contextOf(before));
+function findAfter(before: Before, find: Find, question: Question): Found[] {
+  const found = find(question.text, contextOf(question, before));
   const isSaid = ({ fact: { kind, answer } }: Found) =>
     kind === 'said' && answer !== null && before.reply.includes(answer.text.slice(0, TELLING_CHARACTERS));
   const pageOf = ({ fact: { answer } }: Found) => answer?.paths[0]?.replace(/#.*/, '');
@@ -138,18 +135,21 @@ function findAfter(before: Before, find: Find, question: string): Found[] {
 
 const SUM = /\bcosts? \$|^- .*\$\d/m;
 
-/** What a message goes by: the question before it, and how it was answered. After a sum it stands for itself. */
-function contextOf({ asked, reply }: Before): string[] {
-  return SUM.test(reply) ? [] : [...asked.slice(-1), reply];
-}
+/** What a word of the message before weighs, where one of the question weighs 1, and how fast that fades. */
+const BEFORE_WEIGHT = 0.25;
+const BEFORE_WEIGHT_OF_BARE = 0.35;
+const FADING = 0.6;
 
-/** How questions begin. A part of a message asks something if it begins so, or ends with a question mark. */
-const ASKS = 'hows?|whats?|when|where|whos?|which|why|do|does|did|is|are|am|can|could|will|would|should|may';
-const QUESTION = new RegExp(String.raw`\?\s*$|^(?:and |also )?(?:price|cost|${ASKS})\b`, 'i');
-const BETWEEN_QUESTIONS = new RegExp(String.raw`(?<=[?!.;\n])\s+|,? (?=(?:and|also) (?:${ASKS})\b)`, 'i');
-
-function questionsIn(message: string): string[] {
-  return message.split(BETWEEN_QUESTIONS).filter((part) => QUESTION.test(part));
+/** What a question goes by: the sentences around it, the two before it, and the last answer. After a sum it stands for itself. */
+function contextOf({ around, weight, telling }: Question, { asked, reply }: Before): Context[] {
+  const said = SUM.test(reply) ? [] : [...asked.slice(-1), reply, ...asked.slice(-2, -1)];
+  return [
+    ...(around.trim() ? [{ text: around, weight }] : []),
+    ...said.map((text, age) => ({
+      text,
+      weight: (telling < MIN_TELLING ? BEFORE_WEIGHT_OF_BARE : BEFORE_WEIGHT) * FADING ** age,
+    })),
+  ];
 }
 
 function together(answers: Answer[]): Answer {

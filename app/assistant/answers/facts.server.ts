@@ -59,7 +59,7 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
         .filter((path) => anchors.has(path) || !path.startsWith('/resources'))
         .map((path) => (anchors.has(path) ? path : pageOf(path))),
     ];
-    const passage = quote?.passage ?? { id: `fact/${index}`, path: paths[0] ?? '/', title: '', sentences: [text] };
+    const passage = quote?.passage ?? ownPassage(`fact/${index}`, text, paths[0], sources.passages);
     return {
       ...fact,
       passage,
@@ -70,6 +70,16 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
   });
   return { placed, lost };
 }
+
+/** Returns what the assistant says in its own words as a passage, with the title of its place; without one if it has no page. */
+function ownPassage(id: string, text: string, path: string | undefined, passages: Passage[]): Passage {
+  const place = passages.find((passage) => passage.path === path && !passage.id.startsWith('plan/'));
+  const said = text.replace(APOLOGY, (_, first: string) => first.toUpperCase());
+  return { id, path: path ?? '/', title: place?.title ?? '', sentences: [said] };
+}
+
+/** How complaints are answered, where somebody complains. */
+const APOLOGY = /^I am sorry about that; (\w)/;
 
 const HANDS_OVER = /\{(?:phone|email)\}/;
 

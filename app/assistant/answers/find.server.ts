@@ -6,16 +6,23 @@ import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 /** A fact that may answer a question, and how well the question fits. */
 export type Found = Fit & { fact: PlacedFact };
 
-/**
- * Returns the facts that may answer a question, the likeliest first. Its `context` is what was said before, the weightiest
- * first, and counts for less. The best may be of a subject that the site does not speak of.
- */
-export type Find = (question: string, context: string[]) => Found[];
+/** What is said around a question, and what a word of it weighs, where one of the question itself weighs 1. */
+export type Context = { text: string; weight: number };
 
-/** How probable a fact must be that is quoted, a sum, and all facts that hand over: docs/assistant.md says how they were measured. */
-const SURE = 0.65;
+/**
+ * Returns the facts that may answer a question, the likeliest first. Its `context` comes with the weightiest first. The best
+ * may be of a subject that the site does not speak of.
+ */
+export type Find = (question: string, context: Context[]) => Found[];
+
+/**
+ * How probable a fact must be that is quoted, one of whose passage the words of the question lead to as well, a sum, and all
+ * facts that hand over: docs/assistant.md says how they were measured.
+ */
+const SURE = 0.75;
+const SURE_IF_CONFIRMED = 0.6;
 const SURE_OF_SUM = 0.55;
-const SURE_TO_HAND_OVER = 0.45;
+const SURE_TO_HAND_OVER = 0.5;
 const MAX_RIVALS = 30;
 /** The least resemblance to the title of an answer that a business added. */
 const TITLE_FLOOR = 0.6;
@@ -23,10 +30,10 @@ const TITLE_FLOOR = 0.6;
 const FLOOR = 0.2;
 
 /**
- * Returns the fact that a question surely asks for; null if there is none. Facts that say the same, prices, or facts that hand
+ * Returns the fact that a question surely asks for; null if there is none. A passage is `confirmed` by the question's words. Facts that say the same, prices, or facts that hand
  * over are no rivals. A title goes before a fact that is lost or foreign.
  */
-export function likeliest(found: Found[]): Found | null {
+export function likeliest(found: Found[], confirmed: ReadonlySet<string>): Found | null {
   const [best] = found;
   if (!best || best.resemblance < FLOOR) return null;
   const titled = found.find(({ fact, resemblance }) => fact.kind === 'titled' && resemblance >= TITLE_FLOOR);
@@ -34,12 +41,13 @@ export function likeliest(found: Found[]): Found | null {
   const odds = found.slice(0, MAX_RIVALS).map(({ fact, score }) => ({ fact, odds: Math.exp(score - best.score) }));
   const total = odds.reduce((sum, each) => sum + each.odds, 0);
   const own = odds.reduce((sum, each) => sum + (sourceOf(each.fact) === sourceOf(best.fact) ? each.odds : 0), 0);
-  return own / total >= sureOf(best.fact) ? best : null;
+  return own / total >= sureOf(best.fact, confirmed) ? best : null;
 }
 
-function sureOf({ kind, handsOver }: PlacedFact): number {
+function sureOf({ kind, handsOver, passage }: PlacedFact, confirmed: ReadonlySet<string>): number {
   if (kind === 'sum') return SURE_OF_SUM;
-  return handsOver ? SURE_TO_HAND_OVER : SURE;
+  if (handsOver) return SURE_TO_HAND_OVER;
+  return confirmed.has(passage.id) ? SURE_IF_CONFIRMED : SURE;
 }
 
 /** Facts that hand over name the same person. */
@@ -57,9 +65,10 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
   const classify = createTopicClassifier(examples);
 
   return (question, context) => {
-    const [words = [], ...before] = wordsOfEach([question, ...context]);
-    const said = new Set([...before.flat(), ...words]);
-    return classify(words, before)
+    const [words = [], ...around] = wordsOfEach([question, ...context.map(({ text }) => text)]);
+    const said = new Set([...around.flat(), ...words]);
+    const weighed = context.map(({ weight }, at) => ({ words: around[at] ?? [], weight }));
+    return classify(words, weighed)
       .flatMap((fit, topic) => (all[topic] ? { ...fit, fact: all[topic] } : []))
       .filter(({ fact }) => !fact.mentions || fact.mentions.some((word) => said.has(word)))
       .sort((a, b) => b.score - a.score);

@@ -1,25 +1,14 @@
 import type { Place } from '#app/assistant/answers/answer.server.ts';
 import { withoutYesOrNo } from '#app/assistant/answers/facts.server.ts';
-import type { Found } from '#app/assistant/answers/find.server.ts';
-import { type Passage, sentencesOf } from '#app/assistant/answers/passage.server.ts';
-import { createSpellCorrector, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import type { Context, Found } from '#app/assistant/answers/find.server.ts';
+import type { Passage } from '#app/assistant/answers/passage.server.ts';
+import { createSpellCorrector, isTelling, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** A passage, how near it comes to a question, from 0 to about 2, and what a fact quotes of it that may answer the question. */
 export type Near = { passage: Passage; score: number; quoted?: string };
 
-/** Returns the passages that share words with a question or are quoted by a fact that may answer it, the nearest first. */
-export type FindNearest = (question: string, found: Found[]) => Near[];
-
-/** Words of questions that tell nothing of what is asked. */
-const QUESTION_WORDS = new Set(
-  `a an the of to is are am be was were do does did i you my your it its in on at for and or so if we me us our that this these
-  those there here what whats how when where who which why can could will would should may might must have has had got get gets
-  u ur im ive ill id youre yall with from by as about any some just please pls tell say know want need like hi hello hey thanks
-  ok okay also then than not no yes up out one thing things guys folks really actually mean let lets give show make much many
-  go going they them their he she him her his`.split(/\s+/),
-);
-
-const isTelling = (word: string) => !QUESTION_WORDS.has(word);
+/** Returns the passages that share words with a question or its context, or that a fact quotes that may answer it, the nearest first. */
+export type FindNearest = (question: string, context: Context[], found: Found[]) => Near[];
 
 /** How BM25 counts a word that occurs again, and how much a long passage is held back. */
 const SATURATION = 1.2;
@@ -49,36 +38,42 @@ export function createFindNearest(passages: Passage[]): FindNearest {
       holding.set(term, list);
     }
   }
+  const known = new Set(passages.map(({ id }) => id));
   const correctSpelling = createSpellCorrector([...texts.flat(), ...titles.flat()]);
   const rarityOf = (term: string) => Math.log(1 + passages.length / (0.5 + (holding.get(term)?.length ?? 0)));
 
-  return (question, found) => {
-    const words = [...new Set(wordsOfEach([question]).flat())].filter(isTelling);
-    const terms = new Set(
-      words.slice(0, MAX_CORRECTED).flatMap((word) => {
+  return (question, context, found) => {
+    const terms = new Map<string, number>();
+    for (const { text, weight } of [...context].reverse().concat({ text: question, weight: 1 })) {
+      const words = [...new Set(wordsOfEach([text]).flat())].filter(isTelling);
+      for (const word of words.slice(0, MAX_CORRECTED)) {
         const own = termsOf(word);
-        return own.some((term) => holding.has(term)) ? own : termsOf(correctSpelling(word));
-      }),
-    );
-    const scores = new Float64Array(passages.length);
-    const best = [...terms].reduce((sum, term) => sum + rarityOf(term), 0) * (1 + SATURATION) || 1;
-    for (const term of terms) {
-      for (const { at, count } of holding.get(term) ?? []) {
-        const held = SATURATION * (1 - LENGTH_PENALTY + (LENGTH_PENALTY * (lengths[at] ?? 0)) / meanLength);
-        scores[at] = (scores[at] ?? 0) + (rarityOf(term) * count * (1 + SATURATION)) / (count + held) / best;
+        const known = weight < 1 || own.some((term) => holding.has(term)) ? own : termsOf(correctSpelling(word));
+        for (const term of known) terms.set(term, weight);
       }
     }
-    const quoting = new Map<string, { weight: number; quoted?: string }>();
+    const scores = new Float64Array(passages.length);
+    const best = [...terms].reduce((sum, [term, weight]) => sum + weight * rarityOf(term), 0) * (1 + SATURATION) || 1;
+    for (const [term, weight] of terms) {
+      for (const { at, count } of holding.get(term) ?? []) {
+        const held = SATURATION * (1 - LENGTH_PENALTY + (LENGTH_PENALTY * (lengths[at] ?? 0)) / meanLength);
+        scores[at] = (scores[at] ?? 0) + (weight * rarityOf(term) * count * (1 + SATURATION)) / (count + held) / best;
+      }
+    }
+    const quoting = new Map<string, { weight: number; quoted?: string; passage: Passage }>();
     for (const [rank, { fact, score, resemblance }] of found.slice(0, MAX_FACTS).entries()) {
       const odds = Math.exp(score - (found[0]?.score ?? 0));
       const weight = resemblance * FACT_FADING ** rank + ODDS_WEIGHT * odds;
-      if (!quoting.has(fact.passage.id)) quoting.set(fact.passage.id, { weight, quoted: fact.answer?.text });
+      const { passage } = fact;
+      if (!quoting.has(passage.id)) quoting.set(passage.id, { weight, quoted: fact.answer?.text, passage });
     }
+    const own = [...quoting.values()].filter(({ passage }) => passage.title && !known.has(passage.id));
     return passages
-      .map((passage, at) => {
+      .map((passage, at): Near => {
         const { weight = 0, quoted } = quoting.get(passage.id) ?? {};
         return { passage, score: (scores[at] ?? 0) + weight, quoted };
       })
+      .concat(own.map(({ passage, weight }) => ({ passage, score: weight })))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
   };
@@ -108,21 +103,24 @@ function countsOf(text: string[], title: string[]): Map<string, number> {
   return counts;
 }
 
-/** The shortest sentence that tells something. */
+/** The shortest sentence that tells something, and what is shown of a place. */
 const MIN_CHARACTERS = 25;
+const MAX_CHARACTERS = 240;
 
 /**
- * Returns a place of the site with the sentence that a fact quotes of it; otherwise with the one that has most of a question's
- * words, of several the first.
+ * Returns a place of the site with the sentences that a fact quotes of it; otherwise with the one that has most of a question's
+ * words, of several the first, and those after it, as far as there is room. Of plans it shows all.
  */
 export function placeOf({ passage: { title, path, sentences }, quoted }: Near, question: string): Place {
-  const ofFact = quoted && sentencesOf(quoted).find((sentence) => sentences.some((each) => each.endsWith(sentence)));
-  if (ofFact) return { title, path, sentence: ofFact };
+  const quotedFrom = quoted ? sentences.findIndex((each) => quoted.includes(withoutYesOrNo(each))) : -1;
   const asked = new Set(wordsOfEach([question]).flat().filter(isTelling).flatMap(termsOf));
-  const telling = sentences.filter((sentence) => sentence.length >= MIN_CHARACTERS);
-  const shared = wordsOfEach(telling).map(
-    (words) => new Set(words.flatMap(termsOf).filter((term) => asked.has(term))).size,
+  const shared = wordsOfEach(sentences).map((words, at) =>
+    (sentences[at]?.length ?? 0) < MIN_CHARACTERS
+      ? 0
+      : new Set(words.flatMap(termsOf).filter((term) => asked.has(term))).size,
   );
-  const sentence = telling[shared.indexOf(Math.max(...shared))] ?? sentences.join(' ');
-  return { title, path, sentence: withoutYesOrNo(sentence) };
+  const from = quotedFrom >= 0 ? quotedFrom : shared.indexOf(Math.max(...shared));
+  const shown = sentences.slice(from);
+  while (shown.length > 1 && shown.join(' ').length > MAX_CHARACTERS) shown.pop();
+  return { title, path, sentence: withoutYesOrNo(shown.join(' ')) };
 }

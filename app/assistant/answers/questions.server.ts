@@ -1,0 +1,51 @@
+import { isTelling, wordsOfEach } from '#app/assistant/answers/words.server.ts';
+
+/** A question, how many of its words tell what is asked, and what is said around it: a word of that weighs `weight` of its own. */
+export type Question = { text: string; telling: number; around: string; weight: number };
+
+const WEIGHT_OF_WHOLE = 0.6;
+const WEIGHT_OF_PART = 0.4;
+/** A message whose questions have fewer telling words is asked with all of its words. */
+const MIN_TELLING = 3;
+
+const WHOM = 'there|again|team|all|everyone|folks|guys';
+const GREETING = new RegExp(
+  [
+    String.raw`^\W*(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))`,
+    String.raw`(?: (?:${WHOM})\b|(?!\s+(?:${WHOM})\b))|(?:a )?quick question|i (?:just )?have a (?:quick )?question)\b`,
+    String.raw`(?: (?:for you|please))?[\s,.!:;-]+(?=.*\p{L})`,
+  ].join(''),
+  'iu',
+);
+
+export function withoutGreeting(message: string): string {
+  const rest = message.replace(GREETING, '');
+  return rest === message ? rest : withoutGreeting(rest);
+}
+
+/** How questions begin. A part of a message asks something if it begins so, or ends with a question mark. */
+const ASKS = 'hows?|whats?|when|where|whos?|which|why|do|does|did|is|are|am|can|could|will|would|should|may';
+const QUESTION = new RegExp(String.raw`\?\s*$|^(?:and |also )?(?:price|cost|${ASKS})\b`, 'i');
+const BETWEEN_SENTENCES = /(?<=[?!.;\n])\s+/;
+const BETWEEN_QUESTIONS = new RegExp(String.raw`,? (?=(?:and|also) (?:${ASKS})\b)`, 'i');
+
+/** A question that means something of those beside it. */
+const REFERS_BACK = /\b(?:this|that|these|those|it|they|them|such|there)\b/i;
+
+/** Returns the questions of a message as one, with what it says around them, and one by one. A message without any is one. */
+export function questionsIn(message: string): { whole: Question; parts: Question[] } {
+  const sentences = message.split(BETWEEN_SENTENCES).map((text) => ({ text, asks: QUESTION.test(text) }));
+  const texts = sentences.flatMap(({ text }) => text.split(BETWEEN_QUESTIONS)).filter((text) => QUESTION.test(text));
+  const join = (isAsked: boolean) => sentences.flatMap(({ text, asks }) => (asks === isAsked ? text : [])).join(' ');
+  const [asked, around] = [join(true), join(false)];
+  const tellingIn = (text: string) => new Set(wordsOfEach([text]).flat().filter(isTelling)).size;
+  const parts = texts.map((text) => ({
+    ...{ text, telling: tellingIn(text), weight: WEIGHT_OF_PART },
+    around: REFERS_BACK.test(text) ? message.replace(text, ' ') : around,
+  }));
+  if (parts.length === 0)
+    return { whole: { text: message, telling: tellingIn(message), around: '', weight: 0 }, parts };
+  const telling = tellingIn(asked);
+  const weight = telling < MIN_TELLING ? 1 : WEIGHT_OF_WHOLE;
+  return { whole: { text: asked, telling, around, weight }, parts };
+}

@@ -34,9 +34,9 @@ export function builtRoutes(): BuiltRoute[] {
   return [...listed, ...deskRoutes()];
 }
 
-/** By the names of their files. */
+/** By the names of their files. That of them all, `desk.tsx`, has no address of its own. */
 function deskRoutes(): BuiltRoute[] {
-  const files = readdirSync('app/routes').filter((file) => file.startsWith('desk.'));
+  const files = readdirSync('app/routes').filter((file) => file.startsWith('desk.') && file !== 'desk.tsx');
   if (files.length === 0) throw new Error('There is no route of the desk.');
   return files.map((file) => {
     const name = file.replace(/\.tsx?$/, '');

@@ -15,7 +15,7 @@ export const cellsOf = (html: string, column = 0) =>
     ([row]) => [...row.matchAll(/<bdi[^>]*>(.*?)<\/bdi>/gs)][column]?.[1] ?? '',
   );
 
-/** What each press makes of what. */
+/** Each action, with the row that it is done to and the state that follows. */
 const PRESSES = [
   ['hide-review', '1', 'hidden'],
   ['publish-review', '1', 'published'],

@@ -35,7 +35,7 @@ const BOOT_MS = 20_000;
 const STOP_MS = 20_000;
 
 /**
- * Starts the built site under remix-serve, as in production, and resolves when it answers. Rate limits are off unless
+ * Starts the built site under remix-serve, as in production, and resolves when it listens. Rate limits are off unless
  * `env` says otherwise. Rejects with the site's output when it ends or stays silent instead.
  */
 export async function startSite(options: Options = {}): Promise<Site> {
@@ -53,7 +53,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
 
 /**
  * Waits for what remix-serve writes once the site listens, and returns false when it ends instead. An answer at its address
- * would not do: it may be that of another test's site, which has taken the port and stops at any time.
+ * may be that of another test's site, which has taken the port and stops at any time.
  */
 async function isListening({ child, output, closed }: Launched): Promise<boolean> {
   for (const deadline = Date.now() + BOOT_MS; !output().includes('[remix-serve]'); await delay(50)) {

@@ -1,7 +1,7 @@
-import { type Expression, expressionBuilder, type Kysely } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import { CLAIMED_CONSENT, type ConsentRow, consents } from '#app/contact/consents.server.ts';
 import { type MessageRow, messages, type StoredMessage, toContactMessage } from '#app/contact/messages.server.ts';
-import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
+import { isOfDay, type ListPart, toRowNumber } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
@@ -61,7 +61,7 @@ const MESSAGES: Searchable<'firstName' | 'lastName' | 'email'> = {
 export async function pageMessages(
   db: Kysely<Database>,
   state: MessageState | null,
-  { search, before, limit }: ListPart,
+  { search, day, before, limit }: ListPart,
 ): Promise<StoredMessage[]> {
   const isListed = state && isInState(state);
   const ids = (found: Expression<boolean>) =>
@@ -69,11 +69,13 @@ export async function pageMessages(
       .selectFrom('messages')
       .select('id')
       .where(found)
+      .$if(day !== undefined, (some) => some.where(isOfDay('messages', day as NonNullable<typeof day>)))
       .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-  const found = search === '' ? null : (await ids(await isFound(db, MESSAGES, search, isListed))).map(({ id }) => id);
+  const isAsked = search === '' ? sql<boolean>`true` : await isFound(db, MESSAGES, search, isListed);
+  const found = search === '' && !day ? null : (await ids(isAsked)).map(({ id }) => id);
   if (found?.length === 0) return [];
   return messages(db)
     .$if(found !== null, (some) => some.where('messages.id', 'in', found as number[]))

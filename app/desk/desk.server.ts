@@ -34,7 +34,7 @@ export async function openDesk(
   const account = accountOf(config);
   const lists: ListStore = {
     db,
-    account,
+    ...{ account, timeZone },
     site,
     receiptPath,
     mails: mail !== null,

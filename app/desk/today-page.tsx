@@ -1,14 +1,15 @@
+import { Link } from '@remix-run/react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { formatPrice } from '#app/content/money.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
-import type { Need, TodayLine } from '#app/desk/lists/today.server.ts';
+import type { TodayLine } from '#app/desk/lists/today.server.ts';
 import { Bars, NumbersTable, SalesBars, shortName } from '#app/desk/money/bars.tsx';
 import type { Line } from '#app/desk/money/money.server.ts';
 import { counted } from '#app/text/counted.ts';
-import { ArrowLink } from '#app/ui/arrow-link.tsx';
 
 type TodayPageProps = {
   session: DeskSession;
-  needs: Need[];
+  needs: TodayLine[];
   news: TodayLine[];
   /** The sales and messages of thirty days. */
   days: Line[];
@@ -31,7 +32,7 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
           title="In the last 24 hours"
           lines={news}
           none=""
-          className="max-md:grid max-md:grid-cols-[auto_auto_auto]"
+          className="max-md:grid max-md:grid-cols-[auto_auto_auto] max-md:[&_svg]:hidden"
         />
       </div>
       <div className="mt-5 grid grid-cols-2 gap-x-gutter">
@@ -55,22 +56,31 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
 type LinesProps = { title: string; lines: TodayLine[]; none: string; className?: string };
 
 function Lines({ title, lines, none, className = '' }: LinesProps) {
+  const style = 'flex min-h-11 items-center gap-x-2.5 px-2 font-medium';
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="min-w-0">
       <h2 className="font-medium font-sans text-sm text-stone tracking-normal">{title}</h2>
       {lines.length === 0 && <p className="mt-2">{none}</p>}
-      <ul className={`hairline mt-2 border-t ${className}`}>
-        {lines.map(({ text, to }) => (
-          <li key={text + to} className="hairline border-b">
-            <ArrowLink
-              to={to}
-              reloadDocument
-              className="w-full justify-between px-2 text-sm no-underline hover:bg-sand"
-            >
-              {text}
-            </ArrowLink>
-          </li>
-        ))}
+      <ul className={`hairline mt-2 border-t text-sm ${className}`}>
+        {lines.map(({ text, note, to }) => {
+          const said = (
+            <>
+              <bdi className={`min-w-0 flex-1 text-left ${note ? 'truncate' : ''}`}>{text}</bdi>
+              {note && <span className="shrink-0 font-normal text-stone">{note}</span>}
+            </>
+          );
+          return (
+            <li key={text + to} className="hairline border-b">
+              {!to && <p className={style}>{said}</p>}
+              {to && (
+                <Link to={to} reloadDocument className={`${style} hover:bg-sand`}>
+                  {said}
+                  <ArrowRight aria-hidden className="size-4.5 shrink-0" />
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -74,7 +74,7 @@ async function printList(context: Context, name: ListName, { search = '', filter
 
 const storeOf = ({ db, mails, hosted }: Context) => ({
   ...{ db, mails, hosted: hosted?.origin ?? null },
-  account: accountOf(config),
+  ...{ account: accountOf(config), timeZone: config.timeZone },
   site: config.site,
 });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { reviewFields } from '#app/reviews/review.schema.ts';
 import type { ReviewRow } from '#app/reviews/reviews.server.ts';
-import { type ListPart, toRowNumber } from '#app/store/batches.server.ts';
+import { isOfDay, type ListPart, toRowNumber } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
@@ -36,12 +36,13 @@ const REVIEWS: Searchable<'firstName' | 'lastName'> = {
 export async function pageReviews(
   db: Kysely<Database>,
   state: ReviewState | null,
-  { search, before, limit }: ListPart,
+  { search, day, before, limit }: ListPart,
 ): Promise<ReviewRow[]> {
   const reviews = () =>
     db
       .selectFrom('reviews')
       .$if(state !== null, (some) => some.where('status', 'in', statusesIn([state as ReviewState])))
+      .$if(day !== undefined, (some) => some.where(isOfDay('reviews', day as NonNullable<typeof day>)))
       .$if(before !== '', (some) => some.where('id', '<', toRowNumber(before)))
       .orderBy('id', 'desc')
       .limit(limit);

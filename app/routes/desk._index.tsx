@@ -10,6 +10,7 @@ import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
 import { newSecret } from '#app/desk/access/secrets.server.ts';
 import { SignInPage, type SignInStep } from '#app/desk/access/sign-in-page.tsx';
 import { capitalize } from '#app/desk/actions.ts';
+import { backupNeeds } from '#app/desk/lists/today.server.ts';
 import { TodayPage } from '#app/desk/today-page.tsx';
 import { describeAge } from '#app/desk/when.tsx';
 import { release } from '#app/release.server.ts';
@@ -28,22 +29,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   if (to !== '/desk') throw redirect(to, { status: 303 });
   const [frame, recent] = await Promise.all([desk.session(who), desk.recent()]).catch(throwErrorPage);
-  return json({ ...frame, ...recent, state: await describeSite(frame) });
+  const { needs, state } = await describeSite(frame);
+  return json({ ...frame, ...recent, needs: [...needs, ...frame.needs], state });
 }
 
-/** Says in a few words each how the site itself is. */
+/** Says in a few words each how the site itself is, and what of it needs a person. */
 async function describeSite({ session: { testMode, timeZone }, mail }: Awaited<ReturnType<typeof desk.session>>) {
-  const backup = await lastBackupAt().then(
-    (at) => {
-      if (at === null) return 'Postgres: back it up with pg_dump';
-      return at === 0 ? 'No backup yet' : `Backup ${describeAge(new Date(at).toISOString(), Date.now(), timeZone)}`;
-    },
-    () => 'The backups cannot be read',
-  );
+  const at = await lastBackupAt().catch(() => 0);
+  const since = at ? `Backup ${describeAge(new Date(at).toISOString(), Date.now(), timeZone)}` : 'No backup found';
+  const backup = at === null ? 'Postgres: back it up with pg_dump' : since;
   const { version, commit } = release;
   const real = config.hosted ? 'Hosted backend' : 'Real payments';
   const payments = testMode ? `${capitalize(testMode)} payments` : real;
-  return [backup, `Version ${version}${commit ? ` (${commit})` : ''}`, payments, mail];
+  const state = [backup, `Version ${version}${commit ? ` (${commit})` : ''}`, payments, mail];
+  return { needs: backupNeeds(at), state };
 }
 
 /** How long an answer takes for any address, known or not, in milliseconds. */

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** The most rows that one batch has. */
 export const BATCH_ROWS = 500;
 
@@ -19,10 +21,20 @@ export async function* inBatches<Row>(read: (last: Row | undefined) => Promise<R
 export type ListPart = {
   /** Whole numbers and exact texts only, so that an index answers, ignoring case; '' for all rows. */
   search: string;
+  /** Only rows of this time, from a moment to just before another (ISO 8601 in UTC). */
+  day?: { from: string; to: string };
   /** The row after which the part begins; '' for the newest. */
   before: string;
   limit: number;
 };
+
+/** Returns the condition that a row is of the day. In a query of its own, which an index answers however the page is sorted. */
+export function isOfDay(
+  table: 'messages' | 'reviews',
+  { from, to }: NonNullable<ListPart['day']>,
+): RawBuilder<boolean> {
+  return sql`id in (select id from ${sql.table(table)} where "createdAt" >= ${from} and "createdAt" < ${to})`;
+}
 
 /** Returns the number that was typed, as ids are; 0, which no row has, for any other text. */
 export function toRowNumber(text: string): number {

@@ -120,7 +120,7 @@ test('shows the operator the files and their faults, and uses them at a press', 
   expect(await headline()).not.toContain('Words from the desk');
   expect(await browser.press('/desk/content', {})).toMatchObject({ status: 303, location: '/desk/content?done' });
   expect(await headline()).toContain('Words from the desk');
-  expect((await browser.open('/desk/list/trail')).html).toContain('reloaded the content');
+  expect((await browser.open('/desk/list/trail')).html).toContain('Reloaded the content');
 });
 
 test('shows a picture, and serves it after it was replaced', async () => {

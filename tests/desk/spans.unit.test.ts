@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { splitDay } from '#app/desk/lists/day-search.ts';
 import { daysUpTo, localTime, monthsUpTo } from '#app/desk/money/spans.ts';
 
 /** Clocks change at midnight, by half an hour, never, or stand at quarters of an hour. */
@@ -20,4 +21,17 @@ test.each(ZONES)('ends each day and month where the next begins in %s', (timeZon
     }
   }
   expect(months.at(-1)?.name).toBe('2026-11');
+});
+
+test.each([
+  ['pro closer nov 24', 'pro closer', '2026-11-24'],
+  ['Dec 1', '', '2025-12-01'],
+  ['on Tuesday', '', '2026-11-24'],
+  ['yesterday', '', '2026-11-28'],
+  ['2/30', '', '2026-03-02'],
+  ['Ada May', 'Ada May', undefined],
+])('splits %s into a text and the latest such day', (typed, search, day) => {
+  vi.setSystemTime('2026-11-30T04:00:00.000Z');
+  expect(splitDay(typed, 'America/New_York')).toMatchObject({ search, ...(day && { day: { name: day } }) });
+  vi.useRealTimers();
 });

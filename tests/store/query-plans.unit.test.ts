@@ -77,21 +77,25 @@ test("finds the record of a message's consents in its index", async () => {
 /** A page of a list, in each way in which the desk asks for one. */
 const part = { search: '', before: '', limit: 51 };
 const found = { ...part, search: 'ada@agents.example' };
+const ofDay = { ...part, day: { from: '2026-11-24T05:00:00.000Z', to: '2026-11-25T05:00:00.000Z' } };
 const PAGES: [string, (db: Store['db']) => Promise<unknown>][] = [
   ['messages', (db) => pageMessages(db, null, { ...part, before: '2000' })],
   ['messages in a state', (db) => pageMessages(db, 'in quarantine', part)],
   ['new messages', (db) => pageMessages(db, 'new', part)],
   ['answered messages', (db) => pageMessages(db, 'answered', part)],
+  ['messages of a day', (db) => pageMessages(db, null, ofDay)],
   ['messages found', (db) => pageMessages(db, null, found)],
   ['consents', (db) => pageConsents(db, { ...part, before: '2000' })],
   ['consents found', (db) => pageConsents(db, found)],
   ['reviews', (db) => pageReviews(db, null, { ...part, before: '2000' })],
   ['reviews in a state', (db) => pageReviews(db, 'hidden', { ...part, before: '2000' })],
+  ['reviews of a day', (db) => pageReviews(db, null, ofDay)],
   ['reviews found', (db) => pageReviews(db, null, { ...part, search: 'Quill' })],
   ['orders', (db) => pagePayments(db, null, { ...part, before: 'T102000 ORDER-2000' })],
   ['orders in a state', (db) => pagePayments(db, 'outcome unknown', part)],
   ['paid orders', (db) => pagePayments(db, 'paid', part)],
   ['refunded orders', (db) => pagePayments(db, 'refunded', part)],
+  ['orders of a day', (db) => pagePayments(db, 'paid', ofDay)],
   ['orders found', (db) => pagePayments(db, null, found)],
   ['emails', (db) => pageEmails(db, 'waiting', part)],
   ['sent emails', (db) => pageEmails(db, 'sent', part)],

@@ -16,7 +16,7 @@ import { books, leaveRelease, RELEASES, statementsFile } from '#tests/store/rele
 type Tables = Record<string, Record<string, unknown>[]>;
 
 const NEWEST = RELEASES.at(-1) as string;
-const NEXT = '0009_next';
+const NEXT = '0010_next';
 
 const backends = embeddedBackends(log);
 
@@ -84,7 +84,7 @@ test('brings tables forward once and completely, for no older version', async ()
   expect([await everything(survivor), await schema(survivor)]).toEqual(before);
   MIGRATIONS[NEXT] = addReply(() => Promise.reject(new Error('no room')));
   await expect(openStore(survivor.address, log)).rejects.toThrow(
-    /^The database [^\n]+ cannot be brought up to date: in 0009_next, no room\..*rolled back.*start the version that ran before$/,
+    /^The database [^\n]+ cannot be brought up to date: in 0010_next, no room\..*rolled back.*start the version that ran before$/,
   );
   expect([await everything(survivor), await schema(survivor)]).toEqual(before);
 

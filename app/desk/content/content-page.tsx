@@ -1,3 +1,4 @@
+import { capitalize } from '#app/desk/actions.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { When } from '#app/desk/when.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -47,32 +48,73 @@ export function ContentPage({ shown, outcome, session }: ContentPageProps) {
       )}
       <Lines title="Notes" lines={notes} />
       <Lines title="Gone" lines={gone} />
-      <table className="mt-6 w-full text-left text-sm">
-        <thead>
-          <tr>
-            {['File', 'Whose', 'Written', 'Change'].map((head) => (
-              <th key={head} scope="col" className="py-2 pr-6 font-medium text-stone max-lg:nth-3:hidden">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {files.map(({ name, isShipped, changedAt, change }) => (
-            <tr key={name} className="hairline border-t">
-              <th scope="row" className="wrap-anywhere w-full py-2 pr-6 font-medium">
-                {name}
-              </th>
-              <td className="py-2 pr-6">{isShipped ? 'ships' : 'yours'}</td>
-              <td className="py-2 pr-6 max-lg:hidden">
-                <When at={changedAt} timeZone={session.timeZone} />
-              </td>
-              <td className="whitespace-nowrap py-2">{change}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-6 grid gap-x-gutter text-sm lg:grid-cols-2">
+        {Object.entries(GROUPS).map(([folder, title]) => (
+          <Group
+            key={folder}
+            title={title}
+            timeZone={session.timeZone}
+            files={files.filter(({ name }) => folderOf(name) === folder)}
+          />
+        ))}
+      </div>
     </DeskFrame>
+  );
+}
+
+/** What the folders of content hold, as its owner calls it. */
+const GROUPS: Record<string, string> = {
+  ...{ '': 'Company and plans', pages: 'Pages', articles: 'Articles', policies: 'Policies', more: 'More pages' },
+  ...{ assistant: 'What the chat answers', partners: 'Marks of partners', pictures: 'Pictures' },
+};
+
+/** Files whose names do not say what they are. */
+const NAMES: Record<string, string> = {
+  ...{ 'faq.yaml': 'Questions and answers', 'consents.yaml': 'Words of consents', 'brand.yaml': 'Colors and mark' },
+  ...{
+    'pages/landing.yaml': 'Home page',
+    'pages/frame.yaml': 'Menus and footer',
+    'pages/refusals.yaml': 'Refused forms',
+  },
+  ...{
+    'pages/errors.yaml': 'Error pages',
+    'pages/pictures.yaml': 'Descriptions of pictures',
+    'pages/feed.yaml': 'Feed',
+  },
+  ...{ 'pages/emails.yaml': 'Emails', 'pages/chat.yaml': 'Chat', 'pages/assistant.yaml': 'Chat, as it answers' },
+};
+
+/** Returns what people call a file: `Pricing page` of `pages/pricing.yaml`. */
+function nameOf(file: string): string {
+  const words = capitalize(file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' '));
+  return NAMES[file] ?? (folderOf(file) === 'pages' ? `${words} page` : words);
+}
+
+const folderOf = (name: string) => (name.includes('/') ? name.replace(/\/.*/, '') : '');
+
+/** Open where something is the owner's own or not in use yet. */
+function Group({ title, files, timeZone }: { title: string; files: ShownContent['files']; timeZone: string }) {
+  const own = files.filter(({ isShipped, change }) => !isShipped || change !== '');
+  if (files.length === 0) return null;
+  return (
+    <details open={own.length > 0} className="hairline border-b">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-x-3 px-2 hover:bg-sand">
+        <span className="flex-1 font-medium">{title}</span>
+        <span className="text-stone">
+          {own.length > 0 ? `${own.length} of ${files.length} yours` : `${files.length}, all as they ship`}
+        </span>
+      </summary>
+      <ul className="px-2 pb-3">
+        {[...own, ...files.filter((file) => !own.includes(file))].map(({ name, isShipped, changedAt, change }) => (
+          <li key={name} className="flex flex-wrap items-baseline gap-x-3 py-1">
+            <span className="flex-1">{nameOf(name)}</span>
+            {change && <span className="rounded-full border border-lamp bg-lamp/35 px-2">{change}</span>}
+            {!isShipped && <When at={changedAt} timeZone={timeZone} />}
+            <span className="wrap-anywhere text-label text-stone tracking-normal">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -10,11 +10,10 @@ import {
 import type { MessageRow } from '#app/contact/messages.server.ts';
 import { actionsOf, capitalize, type ListName } from '#app/desk/actions.ts';
 import { pageTrail } from '#app/desk/audit.server.ts';
+import { EMAILS } from '#app/desk/lists/emails-list.server.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { type Column, fullName } from '#app/desk/lists/list.ts';
 import { ORDERS } from '#app/desk/lists/orders.server.ts';
-import { countEmails, type EmailState, emailState, pageEmails, toEmailRow } from '#app/mail/email-rows.server.ts';
-import { BUYER_EMAILS } from '#app/payments/emails/emails.server.ts';
 import {
   countReviews,
   pageReviews,
@@ -28,7 +27,8 @@ import { mailLink } from '#app/text/mail-link.ts';
 const STATE: Column = { label: 'State', kind: 'state' };
 
 const MESSAGES: DeskList<MessageState> = {
-  search: 'Number, or a part of a name or an address',
+  search: 'Name, address or day, as in: Nov 24',
+  hasDays: true,
   columns: [
     { label: 'Name' },
     { label: 'Phone', kind: 'phone' },
@@ -38,6 +38,7 @@ const MESSAGES: DeskList<MessageState> = {
   ],
   filters: (hosted) => (hosted ? ['in quarantine', 'sent on'] : ['new', 'answered', 'in quarantine']),
   count: countMessages,
+  about: 'The contact form has no field for a text: whoever writes here wants to hear from you.',
   elsewhere: (origin) => `The backend at ${origin} keeps the messages: look there. Those here were held back.`,
   async read({ db, mails, site }, state, part) {
     const messages = await pageMessages(db, state, part);
@@ -49,6 +50,14 @@ const MESSAGES: DeskList<MessageState> = {
         row: toMessageRow(message, mails),
         cells: [fullName(message) || `Message ${id}`, phone, email, consents || 'none', capitalize(state)],
         state,
+        facts: Object.entries({
+          ...{ Email: email, Phone: phone },
+          ...{ 'Text messages': agreed(smsConsent), Marketing: agreed(marketingConsent) },
+        }),
+        times: Object.entries({
+          Received: message.createdAt,
+          [`Answered by ${message.answeredBy}`]: message.answeredAt,
+        }),
         waits: state === 'new' || state === 'in quarantine',
         links: replyTo(message, site.name),
         note: message.note,
@@ -58,6 +67,8 @@ const MESSAGES: DeskList<MessageState> = {
   },
 };
 
+const agreed = (consent: 0 | 1, text = 'may be sent') => (consent ? text : 'not agreed to');
+
 /** Returns the link that begins an email to the sender. */
 function replyTo({ email, firstName }: MessageRow, site: string): Record<string, string> {
   if (email === '') return {};
@@ -66,7 +77,8 @@ function replyTo({ email, firstName }: MessageRow, site: string): Record<string,
 }
 
 const REVIEWS: DeskList<ReviewState> = {
-  search: 'Number, or a part of a name',
+  search: 'Name or day, as in: Nov 24',
+  hasDays: true,
   columns: [{ label: 'Stars' }, { label: 'Review' }, { label: 'Name', wide: true }, STATE],
   count: countReviews,
   filters: (hosted) => [
@@ -86,30 +98,14 @@ const REVIEWS: DeskList<ReviewState> = {
         capitalize(REVIEW_STATES[review.status]),
       ],
       state: REVIEW_STATES[review.status],
+      facts: Object.entries({
+        ...{ Review: review.reviewDescription, Name: fullName(review), Company: review.companyName },
+        ...{ Position: review.jobTitle, 'Hidden as': review.hiddenReason?.replaceAll('-', ' ') ?? '' },
+      }),
+      times: Object.entries({ Received: review.createdAt }),
       waits: WAITING.includes(review.status),
       actions: actionsOf('reviews', REVIEW_STATES[review.status]),
     }));
-  },
-};
-
-const EMAILS: DeskList<EmailState> = {
-  search: 'Number',
-  columns: [{ label: 'About' }, { label: 'To' }, STATE],
-  filters: () => ['waiting', 'given up', 'sent'],
-  count: countEmails,
-  forAll: { action: 'retry-email', label: 'Try all now' },
-  async read({ db, mails }, state, part) {
-    return (await pageEmails(db, state, part)).map((email) => {
-      const row = toEmailRow(email, mails, BUYER_EMAILS);
-      const state = emailState(email);
-      return {
-        row,
-        cells: [capitalize(email.kind.replaceAll('-', ' ')), String(row.recipient), capitalize(state)],
-        state,
-        waits: state === 'given up',
-        actions: mails ? actionsOf('emails', state) : [],
-      };
-    });
   },
 };
 
@@ -125,6 +121,13 @@ const CONSENTS: DeskList<never> = {
         ...[consent.smsConsent, consent.marketingConsent].map((isGiven) => (isGiven ? 'Yes' : 'No')),
       ],
       state: '',
+      facts: Object.entries({
+        ...{ Email: consent.email, Phone: consent.phone, 'On the page': consent.page },
+        'Text messages': agreed(consent.smsConsent, consent.smsText),
+        Marketing: agreed(consent.marketingConsent, consent.marketingText),
+      }),
+      times: Object.entries({ Given: consent.createdAt }),
+      technical: `Record ${consent.id} · ${consent.address} · ${consent.userAgent}`,
       actions: [],
     }));
   },
@@ -139,6 +142,8 @@ const TRAIL: DeskList<never> = {
       row: { ...row },
       cells: [capitalize(row.what.replaceAll('-', ' ')), row.thing ?? '', row.who],
       state: '',
+      facts: [],
+      times: Object.entries({ Done: row.createdAt }),
       actions: [],
     }));
   },

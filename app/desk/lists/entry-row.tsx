@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react';
-import { formatMoment } from '#app/content/dates.ts';
-import { formatUsd, readDollars } from '#app/content/money.ts';
 import { dialable } from '#app/content/site.ts';
-import { capitalize, type ListName } from '#app/desk/actions.ts';
+import type { ListName } from '#app/desk/actions.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
-import { Fields } from '#app/desk/lists/fields.tsx';
-import { type Column, type Entry, labeledRow } from '#app/desk/lists/list.ts';
+import type { Column, Entry } from '#app/desk/lists/list.ts';
 import { NoteForm, RowForm } from '#app/desk/lists/row-forms.tsx';
+import { Told } from '#app/desk/lists/told.tsx';
 import { When } from '#app/desk/when.tsx';
-import type { Row } from '#app/text/csv.ts';
 import { mailLink } from '#app/text/mail-link.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 
@@ -40,29 +36,34 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
   const { row, cells, state, waits, actions, seen = state, links = {}, note } = entry;
   const [id, at] = [String(row.id), String(row.createdAt)];
   const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
-  const filled = Object.entries(labeledRow(entry)).filter(
-    ([name, value]) => value !== '' && value !== null && name !== 'orderID',
-  );
+  const lead =
+    others.find(({ column }) => column.kind === 'money') ?? others.find(({ column }) => column.kind === 'state');
   return (
     <li className="hairline relative border-b">
       <details id={`row-${id}`} open={isOpen || typed !== undefined}>
         <summary
           className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand lg:min-h-10`}
         >
-          <span className={`truncate ${waits ? 'font-medium' : ''}`}>
+          <span className={`truncate ${waits ? 'font-medium' : ''} ${lead ? '' : 'col-span-2'}`}>
             {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
             <bdi>{first?.text}</bdi>
           </span>
-          <span className="col-span-2 flex min-h-[1.55em] min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
-            {others.map(({ column, text }) => (
-              <CellText key={column.label} column={column} text={text} />
-            ))}
+          <span className="flex min-h-[1.55em] min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
+            {others.map((cell) => cell !== lead && <CellText key={cell.column.label} {...cell} />)}
           </span>
-          <span className="text-right text-stone">
+          {lead && (
+            <span
+              className={`max-lg:justify-self-end ${lead.column.kind === 'money' ? 'lg:col-start-3 lg:row-start-1' : ''}`}
+            >
+              <CellText {...lead} />
+            </span>
+          )}
+          <span className="text-right text-stone max-lg:order-1">
             <When at={at} timeZone={timeZone} />
           </span>
         </summary>
         <div className="pb-5 lg:px-2">
+          {entry.headline && <h2 className="mt-2 text-lead">{entry.headline}</h2>}
           <div className="mt-2 mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
             {actions.map((action) => (
               <RowForm key={action} action={action} id={id} seen={seen} />
@@ -79,7 +80,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
               </TextLink>
             ))}
           </div>
-          <Fields fields={filled.map(([name, value]) => [inWords(name), shown(name, value, timeZone)])} />
+          <Told entry={entry} timeZone={timeZone} />
           {note !== undefined && <NoteForm list={name} id={id} note={typed ?? note ?? ''} />}
         </div>
       </details>
@@ -97,14 +98,26 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
 /** Links stand beside the summary, not in it, since it is a button for screen readers. */
 function CellText({ column: { kind, wide }, text }: { column: Column; text: string }) {
   if (kind && LINKS[kind]) return <span className="max-lg:hidden" />;
-  const style = (kind && STYLES[kind]) ?? 'truncate text-left';
+  if (kind === 'state') return <State text={text} />;
+  const style = kind === 'money' ? 'block tabular-nums text-ink lg:text-right' : 'truncate text-left';
   return <bdi className={`${style} ${wide || text === '' ? 'max-lg:hidden' : ''}`}>{text}</bdi>;
 }
 
-const STYLES: Partial<Record<NonNullable<Column['kind']>, string>> = {
-  money: 'shrink-0 tabular-nums lg:text-right',
-  state: 'shrink-0 text-ink max-lg:ml-auto lg:truncate',
-};
+/** How a state is tinted, beside its words: waiting for a person, as it should be, or neither. */
+const TINTS: [RegExp, string][] = [
+  [/dispute|^New|quarantine|on hold|Given up|unknown/i, 'border-lamp bg-lamp/35'],
+  [/^(?:Paid|Published|Answered|Sent)/, 'border-tide/30 bg-tide/15'],
+  [/./, 'border-ink/20'],
+];
+
+function State({ text }: { text: string }) {
+  const tint = TINTS.find(([states]) => states.test(text))?.[1] ?? '';
+  return (
+    <span className="min-w-0 shrink-0 lg:flex">
+      <bdi className={`truncate rounded-full border px-2 text-ink ${tint}`}>{text}</bdi>
+    </span>
+  );
+}
 
 /** Where a press leads, by the kind of the column. */
 const LINKS: Partial<Record<NonNullable<Column['kind']>, (text: string) => string>> = {
@@ -125,24 +138,4 @@ function CellLink({ column: { kind, wide }, text }: { column: Column; text: stri
       </a>
     </span>
   );
-}
-
-/** What is in dollars. */
-const MONEY = new Set(['packagePrice', 'refunded', 'fee', 'net']);
-
-/** Moments are known by their names: a visitor may type what looks like one. */
-function shown(name: string, value: Row[string], timeZone: string): ReactNode {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const toHref = /^(?:userE|e)mail$/.test(name) ? LINKS.email : name === 'phone' ? LINKS.phone : undefined;
-  if (toHref) return <TextLink href={toHref(String(value))}>{value}</TextLink>;
-  if (MONEY.has(name)) return formatUsd(readDollars(Number(value)) ?? 0);
-  const text = String(value);
-  return /At$|^date$/.test(name) && !Number.isNaN(Date.parse(text)) ? formatMoment(text, timeZone) : text;
-}
-
-/** Returns the name of a field for people: `First name` of `firstName`, `Order ID` of `orderID`. */
-function inWords(name: string): string {
-  const [first = '', ...others] = name.split(/(?<=[a-z])(?=[A-Z])/);
-  const words = others.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
-  return [first === 'zip' ? 'ZIP' : capitalize(first), ...words].join(' ');
 }

@@ -27,7 +27,7 @@ export function ListPage({ name, list, session, outcome, refused }: ListPageProp
           {outcome}
         </p>
       )}
-      {note && <p className="mt-3 max-w-text text-sm text-stone">{note}</p>}
+      {note && <p className="mt-2 text-sm text-stone">{note}</p>}
       <Toolbar here={here} list={list} csv={`/desk/csv/${name}${addressOf({ ...query, before: '' })}`} />
       {forAll && entries.some(({ waits }) => waits) && (
         <div className="mt-3">
@@ -101,7 +101,7 @@ function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: s
           </ul>
         </nav>
       )}
-      <form method="get" action={here} className="flex flex-1 flex-wrap items-center gap-2 lg:justify-end">
+      <form method="get" action={here} className="flex flex-1 flex-wrap items-center gap-2 lg:min-w-96 lg:justify-end">
         {query.filter && <input type="hidden" name="filter" value={query.filter} />}
         <input
           type="search"

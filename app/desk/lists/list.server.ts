@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/content/site.ts';
 import { capitalize } from '#app/desk/actions.ts';
+import { splitDay } from '#app/desk/lists/day-search.ts';
 import type { Column, Entry, ForAll, Query } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -17,6 +18,8 @@ export type ListStore = {
   mails: boolean;
   hosted: string | null;
   account: Account;
+  /** That of the days. */
+  timeZone: string;
   site: Pick<Site, 'name' | 'url'>;
   /** As in app/payments/receipt.server.ts, which `ops` must not import. */
   receiptPath?: (row: PaymentRow) => string;
@@ -36,6 +39,10 @@ export type DeskList<State extends string = string> = {
   forAll?: ForAll;
   /** Counts its entries by state. */
   count?: (db: Kysely<Database>) => Promise<Map<string, number>>;
+  /** Whether a search finds a day too. */
+  hasDays?: true;
+  /** What its owner may wonder about. */
+  about?: string;
   /** Says where the rest is; only for what a hosted backend has. */
   elsewhere?: (origin: string) => string;
   /** Returns entries, newest first; with `state`, those in it alone. */
@@ -68,7 +75,8 @@ export function queryOf(list: DeskList, store: ListStore, url: string): Query {
 }
 
 function readList(list: DeskList, store: ListStore, filter: string, part: ListPart): Promise<Entry[]> {
-  return list.read(store, limitsOf(list, store.hosted).find((state) => filterWord(state) === filter) ?? null, part);
+  const state = limitsOf(list, store.hosted).find((one) => filterWord(one) === filter) ?? null;
+  return list.read(store, state, list.hasDays ? { ...part, ...splitDay(part.search, store.timeZone) } : part);
 }
 
 /** A list as its page shows it. */
@@ -98,7 +106,7 @@ export async function showList(list: DeskList, store: ListStore, query: Query) {
     /** How many entries it has, without a filter. */
     all: list.filters(hosted).reduce((sum, state) => sum + countOf(state), 0),
     /** What is elsewhere, in hosted mode. */
-    note: (hosted && list.elsewhere?.(hosted)) ?? null,
+    note: (hosted && list.elsewhere?.(hosted)) ?? list.about ?? null,
     forAll: (store.mails && list.forAll) || null,
   };
 }

@@ -4,6 +4,9 @@ import type { Row } from '#app/text/csv.ts';
 /** A column of a list's table. A phone shows the first above the others, and none that is `wide`. */
 export type Column = { label: string; kind?: 'email' | 'phone' | 'money' | 'state'; wide?: true };
 
+/** One that is empty or null is not shown. `Email` and `Phone` are links. */
+export type Fact = [label: string, value: string | null];
+
 /** A line of a list. */
 export type Entry = {
   /** Everything about it, with the keys of JSON and CSV; it has at least `id` and `createdAt`. */
@@ -14,6 +17,11 @@ export type Entry = {
   state: string;
   /** Whether it waits for a person. */
   waits?: boolean;
+  /** What its opened row says: in a sentence, by what each is, in the order in which it happened (ISO 8601), and in small. */
+  headline?: string;
+  facts: Fact[];
+  times: Fact[];
+  technical?: string;
   actions: Action[];
   /** What its page shows that an action must find again, by default the state. */
   seen?: string;

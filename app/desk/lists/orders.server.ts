@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
-import { formatUsd } from '#app/content/money.ts';
+import { formatUsd, readDollars } from '#app/content/money.ts';
 import { type Action, capitalize } from '#app/desk/actions.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
-import { fullName } from '#app/desk/lists/list.ts';
+import { type Fact, fullName } from '#app/desk/lists/list.ts';
 import { sendingsOf } from '#app/mail/outbox.server.ts';
+import type { Dispute, Refund } from '#app/payments/books/after-sale.ts';
+import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
 import { LATE_PAYMENT_MINUTES } from '#app/payments/books/figures.server.ts';
 import { countOrders, IN_DISPUTE, NEW_ZIP_CODES, type OrderFilter } from '#app/payments/books/order-filters.server.ts';
 import { cursorOf, orderLabel, pagePayments, toPaymentRows } from '#app/payments/books/order-rows.server.ts';
@@ -11,11 +12,12 @@ import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { isPaid, ORDER_LABELS, STATUSES } from '#app/payments/machine/status.ts';
 import { saleUrl } from '#app/payments/providers/paypal/words.ts';
-import type { Database } from '#app/store/schema.ts';
+import { termsAtOrder } from '#app/payments/record.ts';
 import type { Row } from '#app/text/csv.ts';
 
 export const ORDERS: DeskList<OrderFilter> = {
-  search: 'Order, invoice or capture, or a part of the buyer’s name or address',
+  search: 'Name, plan or day, as in: Pro Closer Nov 24',
+  hasDays: true,
   columns: [
     { label: 'Buyer' },
     { label: 'Plan' },
@@ -30,23 +32,37 @@ export const ORDERS: DeskList<OrderFilter> = {
   elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
   async read({ db, account, site, receiptPath }, state, part) {
     const orders = await pagePayments(db, state, part);
-    const [rows, emails] = await Promise.all([toPaymentRows(db, orders), emailsOf(db, orders)]);
+    const ids = orders.map(({ orderID }) => orderID);
+    const [rows, sendings, refunds, disputes] = await Promise.all([
+      toPaymentRows(db, orders),
+      sendingsOf(db, orders.flatMap(emailKeys)),
+      refundsOf(db, ids),
+      disputesOf(db, ids),
+    ]);
     return rows.map((row, index) => {
       const order = orders[index] as PaymentRow;
       const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
       const state = orderLabel(order, row);
+      const next = nextOf(order, row) ?? nextStep(order, account);
+      const buyer = fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') });
+      const amount = formatUsd(order.amountCents);
+      const isOfOrder = ({ orderID }: { orderID: string }) => orderID === order.orderID;
       return {
-        row: { ...row, next: nextOf(order, row) ?? nextStep(order, account), emails: emails(order) },
+        row: { ...row, next, emails: describeEmails(order, sendings) },
         details: { invoiceId, planId, updatedAt, checkAt, leasedUntil },
         cells: [
-          fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') }) || 'Not named yet',
+          buyer || 'Not named yet',
           order.packageTitle,
-          formatUsd(order.amountCents),
+          amount,
           capitalize(state),
           String(row.userEmail ?? ''),
           String(row.phone ?? ''),
         ],
         state,
+        headline: `${buyer || 'Somebody'} ${isPaid(order.status) ? 'bought' : 'chose'} ${order.packageTitle} for ${amount}`,
+        facts: factsOf(order, row, next),
+        times: timesOf(order, refunds.filter(isOfOrder), disputes.filter(isOfOrder), sendings),
+        technical: [`Order ${order.orderID}`, invoiceId, order.captureId, order.issue].filter(Boolean).join(' · '),
         waits: row.dispute === 'open' || isLate(order) || hasNewZipCodes(order),
         cursor: cursorOf(order),
         links: linksOf(order, receiptPath && new URL(receiptPath(order), site.url).href),
@@ -88,15 +104,53 @@ function isLate({ status, updatedAt }: PaymentRow): boolean {
   return STATUSES[status].transient && Date.now() - Date.parse(updatedAt) >= LATE_PAYMENT_MINUTES * 60_000;
 }
 
-/** Returns what says which emails about an order were sent, and which wait. */
-async function emailsOf(db: Kysely<Database>, orders: PaymentRow[]): Promise<(order: PaymentRow) => string> {
-  const keysOf = ({ orderID }: PaymentRow) => [`sale:${orderID}`, `receipt:${orderID}`];
-  const sendings = await sendingsOf(db, orders.flatMap(keysOf));
-  return (order) =>
-    keysOf(order)
-      .flatMap((key) => {
-        const sentAt = sendings.get(key);
-        return sentAt === undefined ? [] : [`${key.split(':')[0]} ${sentAt === null ? 'waits' : `sent ${sentAt}`}`];
-      })
-      .join(', ');
+const emailKeys = ({ orderID }: PaymentRow) => [`sale:${orderID}`, `receipt:${orderID}`];
+
+/** When the emails of each key were sent; null if they wait. */
+type Sendings = Awaited<ReturnType<typeof sendingsOf>>;
+
+/** Says which emails about an order were sent, and which wait. */
+function describeEmails(order: PaymentRow, sendings: Sendings): string {
+  const keys = emailKeys(order).filter((key) => sendings.has(key));
+  return keys.map((key) => `${key.split(':')[0]} ${sendings.get(key)?.replace(/^/, 'sent ') ?? 'waits'}`).join(', ');
+}
+
+/** The net is that of the page Money: without what went back. */
+function factsOf(order: PaymentRow, row: Row, Next: string): Fact[] {
+  const { status, amountCents, feeCents, zipCodes, hours } = order;
+  const refunded = readDollars(Number(row.refunded)) ?? 0;
+  return Object.entries({
+    Next,
+    ...{ Email: row.userEmail as string, Phone: row.phone as string },
+    Address: [row.address, row.city, row.state].filter(Boolean).join(', '),
+    ...{ 'Receipt says': termsAtOrder(order).join('; '), 'ZIP codes': zipCodes, 'Takes calls': hours },
+    ...(isPaid(status) && {
+      Fee: feeCents === null ? 'not known' : formatUsd(feeCents),
+      Refunded: refunded > 0 ? formatUsd(refunded) : '',
+      Net: formatUsd(amountCents - (feeCents ?? 0) - refunded),
+    }),
+  });
+}
+
+function timesOf(order: PaymentRow, refunds: Refund[], disputes: Dispute[], sendings: Sendings): Fact[] {
+  const [sale, receipt] = emailKeys(order).map((key) => sendings.get(key) ?? '');
+  const { createdAt, capturedAt, paidAt, zipCodesAt, zipCodesSeenAt } = order;
+  const times: Fact[] = [
+    ...Object.entries({ Ordered: createdAt, Paid: capturedAt ?? paidAt, 'You were mailed': sale ?? '' }),
+    ...Object.entries({
+      'Receipt sent': receipt ?? '',
+      'ZIP codes given': zipCodesAt,
+      'ZIP codes seen': zipCodesSeenAt,
+    }),
+    ...refunds.map(({ kind, status, amountCents, happenedAt }): Fact => {
+      const what = `${kind === 'refund' ? 'Refund of' : 'PayPal took back'} ${formatUsd(amountCents)}`;
+      return [status === 'completed' ? what : `${what}, ${status}`, happenedAt];
+    }),
+    ...disputes.flatMap(({ status, dueAt, updatedAt }) =>
+      Object.entries(
+        status === 'open' ? { 'In dispute': updatedAt, 'Answer it until': dueAt } : { 'Dispute ended': updatedAt },
+      ),
+    ),
+  ];
+  return times.sort(([, one], [, other]) => Date.parse(one ?? '') - Date.parse(other ?? ''));
 }

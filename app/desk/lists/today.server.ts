@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { messageState } from '#app/contact/contact-rows.server.ts';
+import { countMessages } from '#app/contact/contact-rows.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { ListName } from '#app/desk/actions.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
+import { fullName } from '#app/desk/lists/list.ts';
 import { salesOf } from '#app/desk/money/money.server.ts';
 import type { Span } from '#app/desk/money/spans.ts';
 import { countUnsent } from '#app/mail/email-rows.server.ts';
@@ -10,9 +11,10 @@ import type { Account } from '#app/payments/account.ts';
 import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
 import { readLatePayments } from '#app/payments/books/figures.server.ts';
 import { countNewZipCodes, NEW_ZIP_CODES } from '#app/payments/books/order-filters.server.ts';
+import { findPayment } from '#app/payments/books/table.server.ts';
 import { STATUSES } from '#app/payments/machine/status.ts';
-import { REVIEW_STATES } from '#app/reviews/review-rows.server.ts';
-import { WAITING } from '#app/reviews/reviews.server.ts';
+import { recordOf } from '#app/payments/record.ts';
+import { countReviews } from '#app/reviews/review-rows.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { counted } from '#app/text/counted.ts';
 
@@ -21,11 +23,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Where emails are shown that should have left. */
 export const WAITING_EMAILS = '/desk/list/emails?filter=waiting';
 
-/** Something that waits for a person, in a list of the desk, and where it is shown. */
-export type Need = { list: ListName; count: number; text: string; to: string };
+/** A line that leads to its list, or about what is not at the desk. `note`: by when. */
+export type TodayLine = { text: string; note?: string; to?: string };
 
-/** A line that leads to its list. */
-export type TodayLine = { text: string; to: string };
+/** Something in a list of the desk that waits for a person. */
+export type Need = TodayLine & { list: ListName; count: number };
 
 /** Returns what came in during the last 24 hours. */
 export async function readNews(db: Kysely<Database>, account: Account): Promise<TodayLine[]> {
@@ -64,73 +66,49 @@ export async function countWithin(
 
 /** Returns what waits for a person, the gravest first. */
 export async function readNeeds(db: Kysely<Database>, account: Account): Promise<Need[]> {
-  const [held, latePayments, disputes, emails, newZipCodes] = await Promise.all([
-    countHeld(db),
+  const [messages, reviews, latePayments, disputes, emails, newZipCodes] = await Promise.all([
+    countMessages(db),
+    countReviews(db),
     readLatePayments(db, account),
     openDisputes(db, account),
     countUnsent(db),
     countNewZipCodes(db, account),
   ]);
-  const need = (list: ListName, count: number, noun: string, rest: string, state: string): Need => ({
-    list,
-    count,
-    text: `${counted(count, noun)} ${rest}`,
+  const disputed = await Promise.all(disputes.map(({ orderID }) => findPayment(db, orderID)));
+  const need = (list: ListName, count = 0, noun = '', rest = '', state = ''): Need => ({
+    ...{ list, count, text: `${counted(count, noun)} ${rest}` },
     to: `/desk/list/${list}?filter=${filterWord(state)}`,
   });
   return [
-    ...disputes.map(({ orderID, dueAt }) => ({
-      list: 'orders' as const,
-      count: 1,
-      text: `A dispute about an order, ${daysLeft(dueAt)}`,
-      to: `/desk/list/orders?search=${encodeURIComponent(orderID)}`,
-    })),
-    ...latePayments.map(({ status, count }) =>
-      need(
-        'orders',
-        count,
-        'payment',
-        `that cannot end without you: ${STATUSES[status].label}`,
-        STATUSES[status].label,
-      ),
-    ),
+    ...disputes.map(({ orderID, dueAt }, index): Need => {
+      const order = disputed[index];
+      const record = order && recordOf(order);
+      const text = `Dispute, ${formatUsd(order?.amountCents ?? 0)}: ${record ? fullName(record) : 'an order'}`;
+      const to = `/desk/list/orders?search=${encodeURIComponent(orderID)}`;
+      return { list: 'orders', count: 1, text, note: daysLeft(dueAt), to };
+    }),
+    ...latePayments.map(({ status, count }) => {
+      const { label } = STATUSES[status];
+      return need('orders', count, 'payment', `that cannot end without you: ${label}`, label);
+    }),
     need('orders', newZipCodes, 'order', 'with new ZIP codes', NEW_ZIP_CODES),
     need('emails', emails.givenUp, 'email', 'given up', 'given up'),
     need('emails', emails.late, 'email', 'that cannot leave', 'waiting'),
-    ...held.map(({ noun, count, rest, state }) => need(`${noun}s`, count, noun, rest, state)),
+    need('messages', messages.get('new'), 'message', 'to answer', 'new'),
+    need('messages', messages.get('in quarantine'), 'message', 'in quarantine', 'in quarantine'),
+    need('reviews', reviews.get('in quarantine'), 'review', 'in quarantine', 'in quarantine'),
+    need('reviews', reviews.get('on hold'), 'review', 'on hold', 'on hold'),
   ].filter(({ count }) => count > 0);
 }
 
-async function countHeld(db: Kysely<Database>) {
-  const [messages, reviews] = await Promise.all([
-    db
-      .selectFrom('messages')
-      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-      .where('answeredAt', 'is', null)
-      .where('status', 'in', ['accepted', 'quarantined'])
-      .groupBy('status')
-      .execute(),
-    db
-      .selectFrom('reviews')
-      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-      .where('status', 'in', WAITING)
-      .groupBy('status')
-      .execute(),
-  ]);
-  return [
-    ...messages.map(({ status, count }) => {
-      const state = messageState({ status, answeredAt: null });
-      return { noun: 'message' as const, count, state, rest: state === 'new' ? 'to answer' : state };
-    }),
-    ...reviews.map(({ status, count }) => {
-      const state = REVIEW_STATES[status];
-      return { noun: 'review' as const, count, state, rest: state };
-    }),
-  ];
+/** Returns what is to be done about backups: none for two days, or none at all. `at` as `lastBackupAt`. */
+export function backupNeeds(at: number | null): TodayLine[] {
+  if (at === null || Date.now() - at < 2 * DAY_MS) return [];
+  return [{ text: `No backup${at === 0 ? '' : ' for two days'}: tell whoever runs the server` }];
 }
 
 function daysLeft(dueAt: string | null): string {
-  if (dueAt === null) return 'without a date';
+  if (dueAt === null) return 'no date';
   const days = Math.floor((Date.parse(dueAt) - Date.now()) / DAY_MS);
-  if (days < 0) return 'whose date is past';
-  return `to be answered within ${counted(days, 'day')}`;
+  return days < 0 ? 'its date is past' : `${counted(days, 'day')} left`;
 }

@@ -15,6 +15,11 @@ export function daysUpTo(now: number, count: number, timeZone: string): Span[] {
   return spansFrom(timeZone, 'YYYY-MM-DD'.length, count, (back) => today - back * DAY_MS).reverse();
 }
 
+/** Returns the day of a name. */
+export function dayNamed(name: string, timeZone: string): Span {
+  return spansFrom(timeZone, name.length, 1, (back) => Date.parse(name) - back * DAY_MS)[0] as Span;
+}
+
 /** Returns a moment as clocks show it in the zone: `2026-10-31 23:30:05`. */
 export const localTime = (at: number, timeZone: string) => clockOf(timeZone)(at);
 

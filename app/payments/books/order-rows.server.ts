@@ -11,9 +11,9 @@ import type { Database } from '#app/store/schema.ts';
 import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
 
-const PAYMENTS: Searchable<'customer' | 'record'> = {
-  ...{ table: 'payments', key: 'orderID', sources: ['customer', 'record'] },
-  textsOf: (row) => [row.record, row.customer].flatMap(buyerTexts),
+const PAYMENTS: Searchable<'customer' | 'record' | 'packageTitle'> = {
+  ...{ table: 'payments', key: 'orderID', sources: ['customer', 'record', 'packageTitle'] },
+  textsOf: (row) => [...[row.record, row.customer].flatMap(buyerTexts), row.packageTitle ?? ''],
 };
 
 /** Returns the name and address in a record or details; nothing from what is no JSON. */
@@ -28,12 +28,12 @@ function buyerTexts(json: string | null): string[] {
 
 /**
  * Returns the payments with the label, or with any. `search` finds an order, invoice or capture id, or a part of the buyer's
- * name or address; `before` is a row's `cursorOf`.
+ * name or address, or of the plan's title; `before` is a row's `cursorOf`.
  */
 export async function pagePayments(
   db: Kysely<Database>,
   label: OrderFilter | null,
-  { search, before, limit }: ListPart,
+  { search, day, before, limit }: ListPart,
 ): Promise<PaymentRow[]> {
   const [createdAt = '', orderID = ''] = before.split(' ');
   const state = label && hasLabel(label);
@@ -42,6 +42,9 @@ export async function pagePayments(
       .selectFrom('payments')
       .$if(before !== '', (some) =>
         some.where(({ eb, refTuple, tuple }) => eb(refTuple('createdAt', 'orderID'), '<', tuple(createdAt, orderID))),
+      )
+      .$if(day !== undefined, (some) =>
+        some.where('createdAt', '>=', day?.from ?? '').where('createdAt', '<', day?.to ?? ''),
       )
       .orderBy('createdAt', 'desc')
       .orderBy('orderID', 'desc')

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectLists, expectNoActionWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
+import { formatUsd } from '#app/content/money.ts';
+import { cellsOf, expectLists, expectNoActionWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
 import { expectMoney, SETTINGS } from '#tests/desk/browser/money.ts';
 import { signedIn } from '#tests/desk/browser/sign-in.ts';
 import { startDesk } from '#tests/desk/desk.ts';
+import { PRICE, plan } from '#tests/payments/payments.ts';
 import { shopAt } from '#tests/payments/shop.ts';
 
 test('lists what visitors sent, and does to it what was not done yet', async () => {
@@ -108,20 +110,29 @@ test('keeps new reviews from the page until they are published, with REVIEWS=hol
   await desk.stop();
 });
 
-test('names and finds the orders in dispute', async () => {
-  const desk = await startDesk();
+test('tells what happened to an order, and finds it by its plan, its day and its dispute', async () => {
+  const desk = await startDesk({ TIME_ZONE: 'America/New_York' });
   const shop = shopAt(desk.site);
   const order = await shop.order();
   await desk.post('/demo-paypal/approve', { token: order.id, decision: 'approve' });
   await shop.complete(order);
   desk.query(`insert into refunds ("refundId", "orderID", "amountCents", "kind", "status", "happenedAt")
-    select 'R-1', "orderID", "amountCents", 'refund', 'failed', '' from payments where "orderID" = '${order.id}'`);
+    select 'R-1', "orderID", "amountCents", 'refund', 'failed', '2027-01-02T03:04:05.678Z' from payments where "orderID" = '${order.id}'`);
   desk.query(`insert into disputes ("disputeId", "orderID", "status", "reason", "updatedAt")
-    values ('PP-D-1', '${order.id}', 'open', '', '')`);
+    values ('PP-D-1', '${order.id}', 'open', '', '2027-01-03T03:04:05.678Z')`);
   const browser = await signedIn(desk);
   const { html } = await browser.open('/desk/list/orders');
   expect(html).toContain('Paid, in dispute');
   expect(html).toContain('Answer the dispute');
+  expect(html).toContain(`Ada Agent bought ${plan.title} for ${formatUsd(PRICE.cents)}</h2>`);
+  const happened = [...html.matchAll(/font-medium">([^<]+)<\/span><time/g)].map(([, label]) => label);
+  expect(happened.slice(0, 2)).toEqual(['Ordered', 'Paid']);
+  expect(happened.slice(-2)).toEqual([`Refund of ${formatUsd(PRICE.cents)}, failed`, 'In dispute']);
+  desk.query(`update payments set "createdAt" = '2025-11-25T04:30:00.000Z'`);
+  const finds = async (search: string) =>
+    cellsOf((await browser.open(`/desk/list/orders?${new URLSearchParams({ search })}`)).html).length;
+  expect([await finds(plan.title.slice(1)), await finds('2025-11-24'), await finds('2025-11-25')]).toEqual([1, 1, 0]);
+  expect([await finds(`${plan.title} on 11/24/2025`), await finds('nobody Nov 24, 2025')]).toEqual([1, 0]);
   const [, path = ''] = /href="([^"]*filter=in-dispute)"/.exec(html) ?? [];
   expect((await browser.open(path)).html).toContain(order.id);
   expect((await browser.open('/desk/list/orders?filter=refunded')).html).not.toContain(order.id);

@@ -132,6 +132,6 @@ export async function expectMoney(desk: TestDesk, run: (sql: string) => Promise<
   await desk.quarantineMessage();
   const today = (await browser.open('/desk')).html;
   expect(today).toMatch(/<td[^>]*>\$0\.00<\/td><td[^>]*>1<\/td><\/tr><\/tbody>/);
-  expect(today).toMatch(/No backup yet|pg_dump/);
+  expect(today).toMatch(/No backup found|pg_dump/);
   expect(today).toContain('Real payments · Emails leave');
 }

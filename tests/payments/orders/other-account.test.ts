@@ -49,7 +49,7 @@ test('counts the orders of the present account alone', async () => {
   const tried = await open(account);
   for (const page of tried.pages) expect(page).toContain('no payment here moves real money');
   expect(tried.today).toContain(`1 sale, ${formatUsd(PRICE.cents)}`);
-  expect(tried.today).toContain('A dispute about an order');
+  expect(tried.today).toContain(`Dispute, ${formatUsd(PRICE.cents)}: Ada Agent`);
   expect(tried.metrics).toMatch(/open_disputes 1\n/);
 
   const demo = await open({});

@@ -1,0 +1,50 @@
+import { actionsOf, capitalize } from '#app/desk/actions.ts';
+import type { DeskList } from '#app/desk/lists/list.server.ts';
+import { countEmails, type EmailState, emailState, pageEmails, toEmailRow } from '#app/mail/email-rows.server.ts';
+import { BUYER_EMAILS } from '#app/payments/emails/emails.server.ts';
+
+export const EMAILS: DeskList<EmailState> = {
+  search: 'Number',
+  columns: [{ label: 'About' }, { label: 'To' }, { label: 'State', kind: 'state' }],
+  filters: () => ['waiting', 'given up', 'sent'],
+  count: countEmails,
+  forAll: { action: 'retry-email', label: 'Try all now' },
+  async read({ db, mails }, state, part) {
+    return (await pageEmails(db, state, part)).map((email) => {
+      const row = toEmailRow(email, mails, BUYER_EMAILS);
+      const state = emailState(email);
+      const about = EMAIL_NAMES[email.kind] ?? capitalize(email.kind.replaceAll('-', ' '));
+      const to = row.recipient === 'MAIL_TO' ? 'you' : String(row.recipient);
+      return {
+        row,
+        cells: [about, to.includes('@') ? to : capitalize(to), capitalize(state)],
+        state,
+        facts: Object.entries({ Problem: problemOf(email.lastError), To: to, Tries: String(email.attempt) }),
+        times: Object.entries({
+          ...{ Written: email.createdAt, Sent: email.sentAt },
+          'Next try': row.nextAttemptAt as string | null,
+        }),
+        technical: email.lastError ? `The mail server’s words: ${email.lastError}` : '',
+        waits: state === 'given up',
+        actions: mails ? actionsOf('emails', state) : [],
+      };
+    });
+  },
+};
+
+/** The kinds of emails whose names say too little. */
+const EMAIL_NAMES: Record<string, string> = {
+  ...{ contact: 'New message', unpaid: 'Payment that failed', 'unpaid-buyer': 'Payment that failed, to its buyer' },
+  ...{ attention: 'Order that needs you', 'refund-buyer': 'Refund, to its buyer', 'desk-code': 'Code to sign in' },
+};
+
+/** What the words of a mail server mean, and what to do about it. */
+const PROBLEMS: [RegExp, string][] = [
+  [/EAUTH|login|\b535\b/i, 'The mail server does not take the site’s password: have SMTP_URL corrected.'],
+  [/\b5\d\d\b/, 'The mail server refuses it for good, mostly since there is no such address: look for a misprint.'],
+  [/\b4\d\d\b/, 'The mail server put it off. The site tries again.'],
+  [/cannot write/, 'The site cannot write it: tell whoever runs the server.'],
+  [/./, 'The mail server cannot be reached. The site tries again; if that lasts, tell whoever runs the server.'],
+];
+
+const problemOf = (error: string | null) => PROBLEMS.find(([words]) => words.test(error ?? ''))?.[1] ?? null;

@@ -1,0 +1,1 @@
+update payments set searched = null;

@@ -1,4 +1,5 @@
-import { createSpellCorrector, isTelling, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import { isTelling } from '#app/assistant/answers/questions.server.ts';
+import { createSpellCorrector, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** An example question, and the index of the topic that it asks for. */
 type Phrasing = { topic: number; text: string };

@@ -135,7 +135,7 @@ function findAfter(before: Before, find: Find, question: Question): Found[] {
 
 const SUM = /\bcosts? \$|^- .*\$\d/m;
 
-/** What a word of the message before weighs, where one of the question weighs 1, and how fast that fades. */
+/** What a word of the message before weighs, where one of the question weighs 1; after a question of hardly a word, and how fast it fades. */
 const BEFORE_WEIGHT = 0.25;
 const BEFORE_WEIGHT_OF_BARE = 0.35;
 const FADING = 0.6;

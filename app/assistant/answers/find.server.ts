@@ -30,8 +30,9 @@ const TITLE_FLOOR = 0.6;
 const FLOOR = 0.2;
 
 /**
- * Returns the fact that a question surely asks for; null if there is none. A passage is `confirmed` by the question's words. Facts that say the same, prices, or facts that hand
- * over are no rivals. A title goes before a fact that is lost or foreign.
+ * Returns the fact that a question surely asks for; null if there is none. The passages in `confirmed` share most words with
+ * the question. Facts that say the same, prices, or facts that hand over are no rivals. A title goes before a fact that is
+ * lost or foreign.
  */
 export function likeliest(found: Found[], confirmed: ReadonlySet<string>): Found | null {
   const [best] = found;

@@ -2,7 +2,8 @@ import type { Place } from '#app/assistant/answers/answer.server.ts';
 import { withoutYesOrNo } from '#app/assistant/answers/facts.server.ts';
 import type { Context, Found } from '#app/assistant/answers/find.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
-import { createSpellCorrector, isTelling, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import { isTelling } from '#app/assistant/answers/questions.server.ts';
+import { createSpellCorrector, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** A passage, how near it comes to a question, from 0 to about 2, and what a fact quotes of it that may answer the question. */
 export type Near = { passage: Passage; score: number; quoted?: string };

@@ -1,4 +1,4 @@
-import { isTelling, wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** A question, how many of its words tell what is asked, and what is said around it: a word of that weighs `weight` of its own. */
 export type Question = { text: string; telling: number; around: string; weight: number };
@@ -48,4 +48,17 @@ export function questionsIn(message: string): { whole: Question; parts: Question
   const telling = tellingIn(asked);
   const weight = telling < MIN_TELLING ? 1 : WEIGHT_OF_WHOLE;
   return { whole: { text: asked, telling, around, weight }, parts };
+}
+
+/** Words of questions that tell nothing of what is asked. */
+const QUESTION_WORDS = new Set(
+  `a an the of to is are am be was were do does did i you my your it its in on at for and or so if we me us our that this these
+  those there here what whats how when where who which why can could will would should may might must have has had got get gets
+  u ur im ive ill id youre yall with from by as about any some just please pls tell say know want need like hi hello hey thanks
+  ok okay also then than not no yes up out one thing things guys folks really actually mean let lets give show make much many
+  go going they them their he she him her his`.split(/\s+/),
+);
+
+export function isTelling(word: string): boolean {
+  return !QUESTION_WORDS.has(word);
 }

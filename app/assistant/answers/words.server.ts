@@ -188,19 +188,6 @@ export function isTypo(word: string, known: string): boolean {
   return at > 0 && (isSwapped || isOther);
 }
 
-/** Words of questions that tell nothing of what is asked. */
-const QUESTION_WORDS = new Set(
-  `a an the of to is are am be was were do does did i you my your it its in on at for and or so if we me us our that this these
-  those there here what whats how when where who which why can could will would should may might must have has had got get gets
-  u ur im ive ill id youre yall with from by as about any some just please pls tell say know want need like hi hello hey thanks
-  ok okay also then than not no yes up out one thing things guys folks really actually mean let lets give show make much many
-  go going they them their he she him her his`.split(/\s+/),
-);
-
-export function isTelling(word: string): boolean {
-  return !QUESTION_WORDS.has(word);
-}
-
 /** Returns the pattern of any of the words, which `|` or the ends of lines part. */
 export function anyOf(words: string, flags = ''): RegExp {
   return new RegExp(`\\b(?:${words.replace(/\n\s*/g, '|')})\\b`, flags);

@@ -19,7 +19,7 @@ export function OrderCard({ plan, paid, children }: OrderCardProps) {
     <div
       className={`relative z-30 rounded-card bg-white shadow-float lg:sticky lg:top-28 lg:-mt-22 lg:col-span-5 lg:overflow-hidden ${paid ? 'max-lg:order-first' : ''}`}
     >
-      <div className="px-5 py-3 sm:max-lg:px-9 lg:px-8 lg:py-6">
+      <div className="px-5 py-2 sm:max-lg:px-9 lg:px-8 lg:py-6">
         <h2 className="text-h3">{basket.title}</h2>
         <dl className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 tabular text-sm max-sm:text-[0.875rem] lg:mt-2 lg:mb-4 lg:block">
           <Sum label={basket.subtotal}>{formatPrice(plan.priceCents)}</Sum>

@@ -24,7 +24,7 @@ type OrderTableProps = {
 export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
   const { order, ahead } = texts().checkout;
   return (
-    <div className="hairline border-b pb-3">
+    <div className="hairline border-b pb-2 sm:pb-3">
       <table
         className={`w-full text-left text-sm sm:table-fixed ${canChange ? 'max-sm:not-print:night-band max-sm:not-print:block max-sm:not-print:bg-night max-sm:not-print:text-cream max-sm:pb-2' : ''}`}
       >
@@ -69,7 +69,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           </tr>
         </tbody>
       </table>
-      <ul className="rate-features flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:mt-3">
+      <ul className="rate-features flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:mt-2">
         {terms.map((term) => (
           <Term key={term}>{term}</Term>
         ))}

@@ -11,7 +11,7 @@ const MOVING = '.carousel-viewport:not(.hero-slides > *)';
 const REST_MS = 150;
 
 /** Between the element and a text beside it. */
-const CLEARANCE_PX = 8;
+const CLEARANCE_PX = 16;
 
 /** Returns whether the element stands on text, or on what is pressed or moves, once the page rests. */
 export function useRestsOnText(element: RefObject<HTMLElement | null>): boolean | 'unknown' {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type Plan, valueLimitOf } from '#app/content/plan.ts';
+import { exampleLead, type Plan, valueLimitOf } from '#app/content/plan.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import { RateList, RateNote, RateRow } from '#app/ui/cards/price-card.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -12,6 +12,7 @@ type RatesProps = {
 
 export function Rates({ leads, chosen }: RatesProps) {
   const { title, byValue, sameChecks } = texts().pricing.rates;
+  const example = exampleLead(leads);
   const limited = leads.filter(valueLimitOf);
   const tiers = [...new Set(limited.flatMap(({ tier }) => tier ?? []))];
   const differInValue = tiers.length > 1 && tiers.length === limited.length;
@@ -28,7 +29,7 @@ export function Rates({ leads, chosen }: RatesProps) {
                 {fill(byValue, { tiers: new Intl.ListFormat('en-US', { type: 'conjunction' }).format(tiers) })}
               </RateNote>
             )}
-            <RateRow plan={plan} selected={plan.id === chosen} note={sameChecks} />
+            <RateRow plan={plan} selected={plan.id === chosen} note={sameChecks} isFirstChoice={plan === example} />
           </Fragment>
         ))}
       </RateList>

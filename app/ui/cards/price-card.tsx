@@ -51,11 +51,17 @@ export function RateNote({ children }: { children: string }) {
   );
 }
 
+type RateRowProps = PriceCardProps & {
+  note: string;
+  /** Whether the row has the one filled button of the list. */
+  isFirstChoice?: boolean;
+};
+
 /**
  * Shows a lead's limit of value below its title. Shows the note beside a lead of which nothing else is listed, and beside a
  * bundle of which nothing is.
  */
-export function RateRow({ plan, selected, note }: PriceCardProps & { note: string }) {
+export function RateRow({ plan, selected, note, isFirstChoice = false }: RateRowProps) {
   const isLead = plan.kind === 'lead';
   const cover = isLead ? coverOf(plan) : plan.features;
   return (
@@ -88,13 +94,17 @@ export function RateRow({ plan, selected, note }: PriceCardProps & { note: strin
         <ChooseButton
           plan={plan}
           selected={selected}
-          className={`border-door max-sm:mt-2 max-sm:min-h-11 max-sm:min-w-32 max-sm:px-4 max-sm:text-sm ${
-            selected ? 'bg-door text-white' : 'text-door group-hover:bg-door group-hover:text-white'
-          }`}
+          className={`max-sm:mt-2 max-sm:min-h-11 max-sm:min-w-32 max-sm:px-4 max-sm:text-sm ${rateButton(selected, isFirstChoice)}`}
         />
       </div>
     </li>
   );
+}
+
+function rateButton(selected: boolean, isFirstChoice: boolean): string {
+  if (selected) return 'border-door bg-door text-white';
+  if (isFirstChoice) return 'border-ember bg-ember text-white group-hover:border-ember-deep group-hover:bg-ember-deep';
+  return 'border-door text-door group-hover:bg-door group-hover:text-white';
 }
 
 export function BundleCard({ plan, selected, buys, reason, comparesZip }: BundleCardProps) {

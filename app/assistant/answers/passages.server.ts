@@ -20,7 +20,7 @@ const PAGES = {
 /** Returns everything the assistant may quote, from content and page copy. Reviews are never a source. */
 export function passagesOf(content: Content): Passage[] {
   return [
-    ...planPassages(content.plans),
+    ...planPassages(content),
     ...faq(content),
     ...pages(content),
     ...summaries(content),

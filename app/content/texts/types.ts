@@ -32,6 +32,16 @@ export type Texts = {
   assistant: {
     person: string;
     saidBefore: string;
+    prices: {
+      all: string;
+      leads: string;
+      sellerLeads: string;
+      bundles: string;
+      discounts: string;
+      noDiscounts: string;
+      eachLead: string;
+      eachBundle: string;
+    };
     spanish: string;
     website: string;
   };

@@ -1,6 +1,7 @@
 import { creditOf, type Item, ofKind, priceOf, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import { coverOf, type Plan, savingOf, valueLimitOf } from '#app/content/plan.ts';
+import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 
 const many = (items: Item[]) => totalOf(items, () => 1) > 1;
 const sumOf = (items: Item[], figureOf = priceOf) => formatUsd(totalOf(items, figureOf));
@@ -30,9 +31,8 @@ export const phrases = {
 
   overview(plans: Plan[]): string {
     const [leads, bundles] = [ofKind('lead', plans), ofKind('bundle', plans)].map((all) => phrases.list(all));
-    return [leads && `Single leads:\n${leads}`, bundles && `Bundles, whose credit pays for leads:\n${bundles}`]
-      .filter(Boolean)
-      .join('\n');
+    const { eachLead, eachBundle } = serverTexts().assistant.prices;
+    return [leads && `${eachLead}\n${leads}`, bundles && `${eachBundle}\n${bundles}`].filter(Boolean).join('\n');
   },
 
   bundles(items: Item[]): string {
@@ -88,7 +88,7 @@ export const phrases = {
   },
   saves: (price: Cents, paid: Cents) => `That saves ${formatUsd(price - paid)}.`,
   better: (extra: Cents, { title, priceCents }: Plan, left: Cents) =>
-    `For ${formatUsd(extra)} more, ${title} (${formatUsd(priceCents)}) covers that and leaves ${formatUsd(left)} for further leads.`,
+    `For ${formatUsd(extra)} more, ${title} (${formatUsd(priceCents)}) covers that and leaves ${formatUsd(left)}.`,
   leaves: (amount: Cents, due: Cents) =>
     amount < due
       ? `${formatUsd(amount)} does not cover that: ${formatUsd(due - amount)} is missing.`

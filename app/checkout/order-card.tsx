@@ -59,7 +59,7 @@ function Sum({ label, currency, className = '', children }: SumProps) {
 export function PayBar({ plan }: { plan: Plan }) {
   const { pay } = texts().checkout;
   return (
-    <p className="pay-bar no-print sticky bottom-0 z-20 -mx-(--margin) -mb-18 sm:-mb-21 flex min-h-15 focus-within:z-40 items-center justify-between gap-4 border-t bg-cream px-(--margin) py-1 text-sm hairline lg:hidden">
+    <p className="pay-bar no-print sticky bottom-0 z-20 -mx-(--margin) max-sm:-mb-18 flex min-h-15 focus-within:z-40 items-center justify-between gap-4 border-t bg-cream px-(--margin) py-1 text-sm hairline lg:hidden">
       {pay.ways}
       <a href="#pay" className={buttonStyle('provider', 'shrink-0 tabular')}>
         {fill(pay.toWays, { amount: formatPrice(plan.priceCents) })}

@@ -25,9 +25,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
   const { order, ahead } = texts().checkout;
   return (
     <div className="hairline border-b pb-2 sm:pb-3">
-      <table
-        className={`w-full text-left text-sm sm:table-fixed ${canChange ? 'max-sm:not-print:night-band max-sm:not-print:block max-sm:not-print:bg-night max-sm:not-print:text-cream max-sm:pb-2' : ''}`}
-      >
+      <table className={`w-full text-left text-sm sm:table-fixed ${canChange ? 'order-band' : ''}`}>
         <caption className="sr-only">{order.caption}</caption>
         <thead className="max-sm:sr-only">
           <tr className="hairline border-b [&>th]:pb-2 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
@@ -49,7 +47,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
                 <TextLink
                   to="/pricing"
                   prefetch="intent"
-                  className="ml-4 whitespace-nowrap font-sans text-door text-sm tracking-normal max-sm:text-lamp"
+                  className="ml-4 whitespace-nowrap font-sans text-door text-sm tracking-normal"
                 >
                   {order.change}
                 </TextLink>
@@ -62,9 +60,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
               1
             </td>
             <td data-column={order.subtotal} className={`text-right max-sm:ml-auto ${FIGURE}`}>
-              <span className={canChange ? 'max-sm:font-display max-sm:text-h3 max-sm:text-lamp' : ''}>
-                {formatPrice(plan.priceCents)}
-              </span>
+              {formatPrice(plan.priceCents)}
             </td>
           </tr>
         </tbody>

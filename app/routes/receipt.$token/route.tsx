@@ -100,9 +100,9 @@ export default function ReceiptPage() {
         )}
         {receipt.refunded && <p className="mt-6 max-w-text">{refundText(receipt.amountCents, receipt.refunded)}</p>}
         <div className="mt-12 grid items-start gap-x-12 gap-y-14 lg:grid-cols-12 print:block">
-          <dl className="divide-y divide-ink/20 border-ink/20 border-y lg:col-span-6">
+          <dl className="hairline border-t lg:col-span-6">
             {rows.map(({ name, value }) => (
-              <div key={name} className="flex flex-wrap justify-between gap-x-6 py-4">
+              <div key={name} className="hairline flex flex-wrap justify-between gap-x-6 border-b py-4">
                 <dt className="text-stone">{name}</dt>
                 <dd className="wrap-anywhere whitespace-pre-line text-right font-medium">{value}</dd>
               </div>

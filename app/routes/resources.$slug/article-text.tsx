@@ -29,7 +29,7 @@ export function ArticleText({ article, sections, pullQuote }: ArticleTextProps) 
                 <RichBlock
                   key={textsOf(block)[0]}
                   block={block}
-                  listClassName="my-5 grid list-disc gap-2 pl-6 [&:is(ol)]:list-decimal"
+                  listClassName={`my-5 grid gap-2 pl-6 ${block.type === 'list' && block.ordered ? 'list-decimal' : 'list-disc'}`}
                 />
               ))}
             </Fragment>

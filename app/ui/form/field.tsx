@@ -44,7 +44,7 @@ type CheckboxProps = InputHTMLAttributes<HTMLInputElement> & { name: string; chi
 export function CheckboxField({ children, className = '', ...input }: CheckboxProps) {
   const id = input.name;
   return (
-    <label htmlFor={id} className={`flex min-h-11 cursor-pointer gap-4 py-2 text-sm leading-relaxed ${className}`}>
+    <label htmlFor={id} className={`flex min-h-11 cursor-pointer gap-4 py-2 text-sm ${className}`}>
       <input type="checkbox" {...input} id={id} className="size-6 shrink-0 accent-door" />
       <span>{children}</span>
     </label>

@@ -52,7 +52,7 @@ function Contents({ sections }: { sections: PolicySection[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-baseline gap-3 py-1.5 leading-snug underline-offset-4 hover:text-door hover:underline"
+              className="flex min-h-11 items-baseline gap-3 py-1.5 underline-offset-4 hover:text-door hover:underline"
             >
               <span aria-hidden className="w-5 shrink-0 text-stone tabular">
                 {index + 1}

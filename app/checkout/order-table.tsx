@@ -9,8 +9,7 @@ import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 /** On a phone, the figures stand beside each other below the product, each after its label. */
-const FIGURE =
-  'sm:text-stone max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:before:content-[attr(data-column)]';
+const FIGURE = 'sm:text-stone max-sm:flex max-sm:items-baseline max-sm:gap-2 max-sm:before:content-[attr(data-column)]';
 
 type OrderTableProps = {
   plan: Plan;
@@ -24,7 +23,7 @@ type OrderTableProps = {
 export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
   const { order, ahead } = texts().checkout;
   return (
-    <div className="hairline border-b pb-2 sm:pb-3">
+    <div className="hairline border-b pb-2">
       <table className={`w-full text-left text-sm sm:table-fixed ${canChange ? 'order-band' : ''}`}>
         <caption className="sr-only">{order.caption}</caption>
         <thead className="max-sm:sr-only">
@@ -40,8 +39,8 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
-            <td className="font-display text-h3 max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between">
+          <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-4 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+            <td className="font-display text-h3 max-sm:w-full">
               {plan.title}
               {canChange && (
                 <TextLink
@@ -86,11 +85,11 @@ function AskFirst({ subject }: { subject: string }) {
   const said = texts().receipt.nextSteps.zipCodes;
   const message = `${said.message} `;
   return (
-    <p className="mt-2 flex flex-wrap gap-x-2 rounded-card bg-sand px-3 py-1.5 text-sm max-sm:text-[0.875rem] no-print sm:gap-x-5 sm:px-4 sm:py-2 lg:mt-3">
-      <span className="font-medium">{said.ahead}</span>
+    <p className="mt-2 rounded-card bg-sand px-3 py-1.5 text-sm max-sm:text-[0.875rem] no-print lg:mt-3">
+      <span className="font-medium">{said.ahead}</span>{' '}
       <TextLink href={textLink(dialable(textNumber), message)}>
         {said.text} <span className="max-sm:hidden">{textNumber}</span>
-      </TextLink>
+      </TextLink>{' '}
       <TextLink href={mailLink(email, subject, [message])} className="text-door max-sm:hidden">
         {said.email}
       </TextLink>

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withoutLinks } from '#app/content/prose.ts';
 import { content } from '#app/settings/content.server.ts';
 import { unseen } from '#tests/backend/payloads.ts';
 import { ops, opsJson } from '#tests/cli.ts';
@@ -120,8 +121,13 @@ test('quotes in the mail what was agreed to, and marks what another server sent 
   }
   await expectSent('embedded', ['Ada', 'Bo', 'Cy', 'Di']);
   const [shown] = content.consents;
-  expect(mailed('SMS consent')).toEqual([`yes, to “${shown?.sms}”`, CLAIMED, CLAIMED, 'no']);
-  expect(mailed('Marketing consent')).toEqual([`yes, to “${shown?.marketing}”`, 'no', CLAIMED, 'no']);
+  expect(mailed('SMS consent')).toEqual([`yes, to “${withoutLinks(shown?.sms ?? '')}”`, CLAIMED, CLAIMED, 'no']);
+  expect(mailed('Marketing consent')).toEqual([
+    `yes, to “${withoutLinks(shown?.marketing ?? '')}”`,
+    'no',
+    CLAIMED,
+    'no',
+  ]);
   const listed = (await opsJson(['messages', 'list'], env.embedded)).slice(0, 4).toReversed();
   const record = expect.stringMatching(/^record \d+$/);
   expect(listed.map(({ consentRecord }) => consentRecord)).toEqual([record, CLAIMED, CLAIMED, null]);

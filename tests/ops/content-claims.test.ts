@@ -74,7 +74,7 @@ test('leaves out what pages say of bundles and ZIP codes only if such a plan is 
     'A verified lead is ready',
     'We connect you by phone',
     'Live calls for US real estate agents',
-    'Only property value makes a seller lead {tiers}.',
+    '{tiers} seller leads differ only in property value.',
     'Same checks',
     'Verified and sold to one agent',
   ];

@@ -5,6 +5,7 @@ import { sendMessage } from '#tests/contact/send-message.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { type FakeSmtp, startFakeSmtp } from '#tests/fakes/smtp.ts';
 import { bootSite } from '#tests/http.ts';
+import { readEmail } from '#tests/mail/read-email.ts';
 import { openPage } from '#tests/page.ts';
 import { type PaypalShop, startPaypalShop } from '#tests/payments/shop.ts';
 import { sharedSite } from '#tests/shared-site.ts';
@@ -102,7 +103,7 @@ test('names the company in emails and receipts', async () => {
   };
   const email = await mailWith(/Your receipt from Porchlight/);
   expect(email?.header('from')).toBe('Porchlight <people@porchlight.example>');
-  expect(email?.raw).toContain('Porchlight Homes & Daughters, Inc.');
+  expect(email && readEmail(email).text).toContain('Porchlight Homes & Daughters, Inc.');
   expect((await mailWith(/Contact request from Ada/))?.header('from')).toBe('Porchlight <people@porchlight.example>');
   expect(await shop.page(receipt)).toMatch(/people@porchlight\.example/);
 });

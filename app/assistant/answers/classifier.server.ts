@@ -11,7 +11,7 @@ type Phrasing = { topic: number; text: string };
 export type Fit = { score: number; resemblance: number };
 
 /** Words said around a question, and what one of them weighs, where one of the question itself weighs 1. */
-export type Around = { words: string[]; weight: number };
+type Around = { words: string[]; weight: number };
 
 /** Returns the fit of every topic for the words of a question, and for what is said around it, the weightiest first. */
 export type ClassifyTopic = (question: string[], context: Around[]) => Fit[];

@@ -39,8 +39,6 @@ export type Texts = {
       bundles: string;
       discounts: string;
       noDiscounts: string;
-      eachLead: string;
-      eachBundle: string;
     };
     spanish: string;
     website: string;

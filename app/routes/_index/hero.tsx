@@ -41,9 +41,9 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
         <p className="font-medium text-label uppercase">{hero.label}</p>
         <h1
           id="welcome"
-          className="mt-2 text-[length:clamp(2.625rem,1.2rem+3.7vw,4.125rem)] text-h1 lg:mt-3 lg:max-w-[10.5em] lg:text-wrap"
+          className="mt-2 text-[length:clamp(2.5rem,1.2rem+3.7vw,4.125rem)] text-h1 lg:mt-3 lg:max-w-[10.5em] lg:text-wrap"
         >
-          <span className="mb-2 block w-fit text-h3 text-lamp lg:mb-3">{hero.headline}</span> {hero.offer}
+          <span className="mb-2 block w-fit text-h3 text-lamp">{hero.headline}</span> {hero.offer}
         </h1>
         <p className="mt-2 text-base lg:mt-3 lg:text-[1.3125rem]">{hero.tagline}</p>
         <div className="mt-4 flex flex-wrap gap-4 lg:mt-5">
@@ -62,7 +62,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
       {example && <LeadExample lead={example} />}
       <ul className="mt-3 flex flex-wrap content-start gap-x-3 text-sm max-sm:text-[0.875rem] lg:mt-6 lg:gap-x-6">
         {promises.map((promise) => (
-          <li key={promise} className="flex items-start gap-1.5">
+          <li key={promise} className="flex items-start gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-lamp" />
             {promise}
           </li>

@@ -15,24 +15,24 @@ export function LeadExample({ lead }: { lead: Example }) {
       aria-labelledby="lead-example"
       className="mt-4 overflow-hidden rounded-card bg-cream text-ink lg:row-span-2 lg:mt-0 lg:self-center"
     >
-      <p className="flex justify-between gap-4 bg-sand px-5 py-2 text-label uppercase lg:px-6">
+      <p className="flex justify-between gap-4 bg-sand px-5 py-2 text-label uppercase">
         <span>{example.title}</span> <span>{example.label}</span>
       </p>
-      <div className="px-5 pt-3 pb-4 lg:px-6 lg:pb-5">
+      <div className="px-5 pt-3 pb-4">
         <p id="lead-example" className="flex items-baseline justify-between gap-4 font-display text-h3">
           {title} <span className="text-[2.25rem] leading-none">{formatUsd(priceCents)}</span>
         </p>
         <p className="mt-1 text-sm text-stone">{limit ? fill(example.whereUpTo, { limit }) : example.where}</p>
         <ul className="hairline mt-3 grid grid-cols-2 gap-x-3 border-t text-sm lg:grid-cols-1">
           {cover.map((feature) => (
-            <li key={feature} className="hairline flex items-center gap-1.5 border-b py-1 lg:justify-between">
-              <Check aria-hidden className="size-4 shrink-0 text-door lg:order-last lg:size-5" /> {feature}
+            <li key={feature} className="hairline flex items-center gap-2 border-b py-1">
+              <Check aria-hidden className="size-4 shrink-0 text-door" /> {feature}
             </li>
           ))}
         </ul>
         <p className="mt-3 w-fit max-w-[86%] rounded-[12px] bg-sand px-4 py-2 text-sm">{example.message}</p>
         <p className="mt-2 ml-auto w-fit rounded-[12px] bg-door px-4 py-2 text-sm text-white">{example.reply}</p>
-        <p className="mt-3 flex items-center gap-3 rounded-card bg-night px-3 py-2 text-cream text-sm lg:mt-4 lg:py-3">
+        <p className="mt-3 flex items-center gap-3 rounded-card bg-night px-3 py-2 text-cream text-sm">
           <span className="grid size-9 shrink-0 place-items-center rounded-full bg-online text-night">
             <Phone aria-hidden className="size-4" />
           </span>

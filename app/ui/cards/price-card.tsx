@@ -94,17 +94,13 @@ export function RateRow({ plan, selected, note, isFirstChoice = false }: RateRow
         <ChooseButton
           plan={plan}
           selected={selected}
-          className={`max-sm:mt-2 max-sm:min-h-11 max-sm:min-w-32 max-sm:px-4 max-sm:text-sm ${rateButton(selected, isFirstChoice)}`}
+          className={`max-sm:mt-2 max-sm:min-h-11 max-sm:min-w-32 max-sm:px-4 max-sm:text-sm border-door ${
+            selected || isFirstChoice ? 'bg-door text-white' : 'text-door group-hover:bg-door group-hover:text-white'
+          }`}
         />
       </div>
     </li>
   );
-}
-
-function rateButton(selected: boolean, isFirstChoice: boolean): string {
-  if (selected) return 'border-door bg-door text-white';
-  if (isFirstChoice) return 'border-ember bg-ember text-white group-hover:border-ember-deep group-hover:bg-ember-deep';
-  return 'border-door text-door group-hover:bg-door group-hover:text-white';
 }
 
 export function BundleCard({ plan, selected, buys, reason, comparesZip }: BundleCardProps) {

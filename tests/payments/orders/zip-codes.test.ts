@@ -82,7 +82,9 @@ test('keeps ZIP codes and hours, mails them, and shows them until the person is 
   expect((await give('10001')).status).toBe(303);
   expect(await seen(1)).toContain('The buyer has changed the ZIP codes meanwhile');
   const today = async () => (await browser.open('/desk')).html;
-  expect(await today()).toMatch(/href="\/desk\/list\/orders\?filter=new-zip-codes"[^>]*>1 order with new ZIP codes/);
+  expect(await today()).toMatch(
+    /href="\/desk\/list\/orders\?filter=new-zip-codes"[^>]*><bdi[^>]*>1 order with new ZIP codes/,
+  );
   for (const _ of ['once', 'again']) expect(await seen(2)).toContain('The ZIP codes are marked as seen.');
   expect((await ops(['payments', 'seen', id], desk.env)).out).toContain('marked as seen');
   expect(await today()).not.toContain('new ZIP codes');
@@ -185,11 +187,11 @@ test('asks for none, and keeps none, once the owner leaves them out', async () =
   onTestFinished(desk.stop);
   const { read, give } = await buy(desk);
   const { html } = await read();
-  expect(html).toContain('Leads reach you 1 to 4 hours');
+  expect(html).toContain('Leads come to you alone by live call, 1 to 4 hours');
   expect(html).not.toMatch(/ZIP codes/);
   const refused = await give('97201', '', '0');
   expect([refused.status, refused.html.includes('takes no ZIP codes here')]).toEqual([409, true]);
   const receipt = await desk.email(`Not sent to the buyer (demo): ${DEMO}Your receipt`);
-  expect(receipt.text).toContain('Leads reach you 1 to 4 hours');
+  expect(receipt.text).toContain('Leads come to you alone by live call, 1 to 4 hours');
   expect(receipt.text).not.toMatch(/ZIP codes/);
 });

@@ -57,7 +57,7 @@ function gains({ isGain, leads, bought, all }: Case): Conclusion | null {
 
 function unclear({ isUnclear, isAbout, text, plans }: Case): Conclusion | null {
   if (!isUnclear) return null;
-  return { said: isAbout || asks.PRICED.test(text) ? [phrases.unclear, phrases.overview(plans)] : [] };
+  return { said: isAbout || asks.PRICED.test(text) ? [`${phrases.unclear}\n${phrases.list(plans)}`] : [] };
 }
 
 function uncovered({ uncovered, kinds }: Case): Conclusion | null {
@@ -80,7 +80,7 @@ function difference({ isCompared, leads, bought }: Case): Conclusion | null {
 
 function overview({ text, leads, isPaid, plans, all }: Case): Conclusion | null {
   if (leads.length > 0 || isPaid) return null;
-  const said = asks.BUNDLES.test(text) ? phrases.list(all) : phrases.overview(plans);
+  const said = phrases.list(asks.BUNDLES.test(text) ? all : plans);
   return { said: asks.GENERAL.test(text) && said ? [said] : [] };
 }
 

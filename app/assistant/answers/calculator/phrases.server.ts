@@ -1,7 +1,6 @@
-import { creditOf, type Item, ofKind, priceOf, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
+import { creditOf, type Item, priceOf, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import { coverOf, type Plan, savingOf, valueLimitOf } from '#app/content/plan.ts';
-import { serverTexts } from '#app/content/texts/server-texts.server.ts';
 
 const many = (items: Item[]) => totalOf(items, () => 1) > 1;
 const sumOf = (items: Item[], figureOf = priceOf) => formatUsd(totalOf(items, figureOf));
@@ -28,12 +27,6 @@ export const phrases = {
         return `- ${plan.title}: ${formatUsd(plan.priceCents)}${credit}${limitOf(plan)}${sum}`;
       })
       .join('\n'),
-
-  overview(plans: Plan[]): string {
-    const [leads, bundles] = [ofKind('lead', plans), ofKind('bundle', plans)].map((all) => phrases.list(all));
-    const { eachLead, eachBundle } = serverTexts().assistant.prices;
-    return [leads && `${eachLead}\n${leads}`, bundles && `${eachBundle}\n${bundles}`].filter(Boolean).join('\n');
-  },
 
   bundles(items: Item[]): string {
     const gain = totalOf(items, savingOf);

@@ -11,12 +11,14 @@ import { askFor, expectEmailShares, expectSignIns, signedIn } from '#tests/desk/
 import { startDesk } from '#tests/desk/desk.ts';
 import { startSite } from '#tests/http.ts';
 
-test('signs in, lists and acts on Postgres as on SQLite', async () => {
-  for (const expectIt of [expectSignIns, expectLists, expectSearches]) {
-    const desk = await startDesk({ DATABASE_URL: await newPostgresUrl() });
-    await expectIt(desk);
-    await desk.stop();
-  }
+test.each([
+  ['signs in', expectSignIns],
+  ['lists and acts', expectLists],
+  ['searches', expectSearches],
+])('%s on Postgres as on SQLite', async (_, expectIt) => {
+  const desk = await startDesk({ DATABASE_URL: await newPostgresUrl() });
+  await expectIt(desk);
+  await desk.stop();
 });
 
 test('counts the money of months on Postgres as on SQLite', async () => {

@@ -61,7 +61,7 @@ export function PayBar({ plan }: { plan: Plan }) {
   return (
     <p className="pay-bar no-print sticky bottom-0 z-20 -mx-(--margin) max-sm:-mb-18 flex min-h-15 focus-within:z-40 items-center justify-between gap-4 border-t bg-cream px-(--margin) py-1 text-sm hairline lg:hidden">
       {pay.ways}
-      <a href="#pay" className={buttonStyle('provider', 'shrink-0 tabular')}>
+      <a href="#pay" className={buttonStyle('provider', 'tabular')}>
         {fill(pay.toWays, { amount: formatPrice(plan.priceCents) })}
       </a>
     </p>

@@ -90,7 +90,7 @@ function AskFirst({ subject }: { subject: string }) {
       <TextLink href={textLink(dialable(textNumber), message)}>
         {said.text} <span className="max-sm:hidden">{textNumber}</span>
       </TextLink>{' '}
-      <TextLink href={mailLink(email, subject, [message])} className="text-door max-sm:hidden">
+      <TextLink href={mailLink(email, subject, [message])} className="ml-4 text-door max-sm:hidden">
         {said.email}
       </TextLink>
     </p>

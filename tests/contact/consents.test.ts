@@ -107,7 +107,7 @@ test('hides the review of a program until an operator publishes it', async () =>
   expect(await shown()).toEqual(['Cheap pills.', 'Good.']);
 });
 
-test('quotes in the mail what was agreed to, and marks what another server sent as claimed', async () => {
+test('quotes in the mail what was agreed to, and marks other servers’ as claimed', async () => {
   smtp.received.length = 0;
   const front = await startSite({ env: { BACKEND_URL: sites.embedded.url } });
   await post(sites.embedded, '/contact-us', { ...person, marketingConsent: 'on' });

@@ -3,7 +3,7 @@ import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts
 import type { PlacedFact } from '#app/assistant/answers/facts.server.ts';
 import { type Context, type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
 import { type FindNearest, isNearNothing, placeOf } from '#app/assistant/answers/nearest.server.ts';
-import { type Question, questionsIn, withoutGreeting } from '#app/assistant/answers/questions.server.ts';
+import { type Question, questionsIn, REFERS_BACK, withoutGreeting } from '#app/assistant/answers/questions.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 
 /** What answers messages. */
@@ -63,9 +63,6 @@ function again({ words }: Skills, { handsOver }: PlacedFact, { text, paths }: An
   };
 }
 
-/** A question that means something of the sentences around it is not asked without them. */
-const REFERS_BACK = /\b(?:this|that|these|those|it|they|them)\b/i;
-
 const CONTACT = ['/contact-us'];
 const MAX_PLACES = 3;
 
@@ -98,13 +95,14 @@ export function sumFor(skills: Skills, greeted: string, before: Before): string 
   return (isAsked && sum?.text) || null;
 }
 
-/** How many passages that share most words with a question may confirm a fact, and how many words it needs for that. */
+/** How many of the passages that share most words with a question may confirm a fact. */
 const MAX_CONFIRMED = 2;
-const MIN_TELLING = 2;
+
+/** A bare question has hardly a word that tells what is asked: what was said before counts for more, and nothing confirms. */
+const isBare = ({ telling }: Question) => telling < 2;
 
 function factFor({ find, findNearest }: Skills, question: Question, before: Before): PlacedFact | undefined {
-  const isTelling = question.telling >= MIN_TELLING;
-  const near = isTelling ? findNearest(question.text, contextOf(question, before), []) : [];
+  const near = isBare(question) ? [] : findNearest(question.text, contextOf(question, before), []);
   const closest = near.slice(0, MAX_CONFIRMED);
   return likeliest(findAfter(before, find, question), new Set(closest.map(({ passage }) => passage.id)))?.fact;
 }
@@ -135,19 +133,20 @@ function findAfter(before: Before, find: Find, question: Question): Found[] {
 
 const SUM = /\bcosts? \$|^- .*\$\d/m;
 
-/** What a word of the message before weighs, where one of the question weighs 1; after a question of hardly a word, and how fast it fades. */
+/** What a word of the message before weighs, where one of the question weighs 1, and what is left of it one message earlier. */
 const BEFORE_WEIGHT = 0.25;
 const BEFORE_WEIGHT_OF_BARE = 0.35;
 const FADING = 0.6;
 
 /** What a question goes by: the sentences around it, the two before it, and the last answer. After a sum it stands for itself. */
-function contextOf({ around, weight, telling }: Question, { asked, reply }: Before): Context[] {
+function contextOf(question: Question, { asked, reply }: Before): Context[] {
+  const { around, weight } = question;
   const said = SUM.test(reply) ? [] : [...asked.slice(-1), reply, ...asked.slice(-2, -1)];
   return [
     ...(around.trim() ? [{ text: around, weight }] : []),
     ...said.map((text, age) => ({
       text,
-      weight: (telling < MIN_TELLING ? BEFORE_WEIGHT_OF_BARE : BEFORE_WEIGHT) * FADING ** age,
+      weight: (isBare(question) ? BEFORE_WEIGHT_OF_BARE : BEFORE_WEIGHT) * FADING ** age,
     })),
   ];
 }

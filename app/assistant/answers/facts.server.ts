@@ -7,11 +7,14 @@ import { withStraightMarks } from '#app/text/typeset.ts';
 
 /** A fact that the site states, ready to be said. */
 export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
-  /** Null for a sum, for what is no subject of the site, and for a `lost` fact that names no person. */
+  /** Null if it says nothing: a sum, no subject of the site, or `lost` without a person. */
   answer: Answer | null;
   /** What states it: a passage of the site, or the assistant's own words as one. */
   passage: Passage;
-  /** `sum` is for the calculator, `lost` has words to quote that are gone, `foreign` is no subject of the site, `titled` is found by its title. */
+  /**
+   * `sum` is for the calculator. `lost` has words to quote that are gone. `foreign` is no subject of the site. `titled` is found
+   * by its title.
+   */
   kind: 'said' | 'sum' | 'lost' | 'foreign' | 'titled';
   /** Whether it names a person to reach. */
   handsOver?: boolean;

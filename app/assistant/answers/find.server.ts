@@ -16,8 +16,8 @@ export type Context = { text: string; weight: number };
 export type Find = (question: string, context: Context[]) => Found[];
 
 /**
- * How probable a fact must be that is quoted, one of whose passage the words of the question lead to as well, a sum, and all
- * facts that hand over: docs/assistant.md says how they were measured.
+ * How probable a fact must be that is quoted, a sum, and all facts that hand over. Confirmed is a fact to whose passage the
+ * words of the question lead as well. docs/assistant.md says how these were measured.
  */
 const SURE = 0.75;
 const SURE_IF_CONFIRMED = 0.6;

@@ -5,7 +5,7 @@ import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { isTelling } from '#app/assistant/answers/questions.server.ts';
 import { createSpellCorrector, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
-/** A passage, how near it comes to a question, from 0 to about 2, and what a fact quotes of it that may answer the question. */
+/** A passage, and how near it comes to a question, from 0 to about 2. `quoted`: what a fact that may answer quotes of it. */
 export type Near = { passage: Passage; score: number; quoted?: string };
 
 /** Returns the passages that share words with a question or its context, or that a fact quotes that may answer it, the nearest first. */
@@ -49,8 +49,8 @@ export function createFindNearest(passages: Passage[]): FindNearest {
       const words = [...new Set(wordsOfEach([text]).flat())].filter(isTelling);
       for (const word of words.slice(0, MAX_CORRECTED)) {
         const own = termsOf(word);
-        const known = weight < 1 || own.some((term) => holding.has(term)) ? own : termsOf(correctSpelling(word));
-        for (const term of known) terms.set(term, weight);
+        const isRight = weight < 1 || own.some((term) => holding.has(term));
+        for (const term of isRight ? own : termsOf(correctSpelling(word))) terms.set(term, weight);
       }
     }
     const scores = new Float64Array(passages.length);
@@ -68,13 +68,13 @@ export function createFindNearest(passages: Passage[]): FindNearest {
       const { passage } = fact;
       if (!quoting.has(passage.id)) quoting.set(passage.id, { weight, quoted: fact.answer?.text, passage });
     }
-    const own = [...quoting.values()].filter(({ passage }) => passage.title && !known.has(passage.id));
+    const inOwnWords = [...quoting.values()].filter(({ passage }) => passage.title && !known.has(passage.id));
     return passages
       .map((passage, at): Near => {
         const { weight = 0, quoted } = quoting.get(passage.id) ?? {};
         return { passage, score: (scores[at] ?? 0) + weight, quoted };
       })
-      .concat(own.map(({ passage, weight }) => ({ passage, score: weight })))
+      .concat(inOwnWords.map(({ passage, weight }) => ({ passage, score: weight })))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
   };
@@ -109,8 +109,8 @@ const MIN_CHARACTERS = 25;
 const MAX_CHARACTERS = 240;
 
 /**
- * Returns a place of the site with the sentences that a fact quotes of it; otherwise with the one that has most of a question's
- * words, of several the first, and those after it, as far as there is room. Of plans it shows all.
+ * Returns a place of the site with what it says, as far as there is room. It begins with what a fact quotes, or else with the
+ * sentence that shares most words with the question, of several the first. Of plans it shows all.
  */
 export function placeOf({ passage: { title, path, sentences }, quoted }: Near, question: string): Place {
   const quotedFrom = quoted ? sentences.findIndex((each) => quoted.includes(withoutYesOrNo(each))) : -1;

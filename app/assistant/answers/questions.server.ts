@@ -1,6 +1,9 @@
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
-/** A question, how many of its words tell what is asked, and what is said around it: a word of that weighs `weight` of its own. */
+/**
+ * A question, and how many of its words tell what is asked. A word of what is said `around` it weighs `weight`, where one of the
+ * question weighs 1.
+ */
 export type Question = { text: string; telling: number; around: string; weight: number };
 
 const WEIGHT_OF_WHOLE = 0.6;
@@ -29,8 +32,8 @@ const QUESTION = new RegExp(String.raw`\?\s*$|^(?:and |also )?(?:price|cost|${AS
 const BETWEEN_SENTENCES = /(?<=[?!.;\n])\s+/;
 const BETWEEN_QUESTIONS = new RegExp(String.raw`,? (?=(?:and|also) (?:${ASKS})\b)`, 'i');
 
-/** A question that means something of those beside it. */
-const REFERS_BACK = /\b(?:this|that|these|those|it|they|them|such|there)\b/i;
+/** A question that means something of the sentences around it, and is not asked without them. */
+export const REFERS_BACK = /\b(?:this|that|these|those|it|they|them|such|there)\b/i;
 
 /** Returns the questions of a message as one, with what it says around them, and one by one. A message without any is one. */
 export function questionsIn(message: string): { whole: Question; parts: Question[] } {

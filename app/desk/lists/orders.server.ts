@@ -111,8 +111,11 @@ type Sendings = Awaited<ReturnType<typeof sendingsOf>>;
 
 /** Says which emails about an order were sent, and which wait. */
 function describeEmails(order: PaymentRow, sendings: Sendings): string {
-  const keys = emailKeys(order).filter((key) => sendings.has(key));
-  return keys.map((key) => `${key.split(':')[0]} ${sendings.get(key)?.replace(/^/, 'sent ') ?? 'waits'}`).join(', ');
+  const told = emailKeys(order).flatMap((key) => {
+    const sentAt = sendings.get(key);
+    return sentAt === undefined ? [] : [`${key.split(':')[0]} ${sentAt === null ? 'waits' : `sent ${sentAt}`}`];
+  });
+  return told.join(', ');
 }
 
 /** The net is that of the page Money: without what went back. */

@@ -27,8 +27,8 @@ function buyerTexts(json: string | null): string[] {
 }
 
 /**
- * Returns the payments with the label, or with any. `search` finds an order, invoice or capture id, or a part of the buyer's
- * name or address, or of the plan's title; `before` is a row's `cursorOf`.
+ * Returns the payments with the label, or with any. `search` finds an id of the order, invoice or capture, and a part of the
+ * buyer's name or address or of the plan's title. `before` is a row's `cursorOf`.
  */
 export async function pagePayments(
   db: Kysely<Database>,

@@ -80,6 +80,10 @@ it('describes every plan, and all of them, for quotations', () => {
   expect(passages.find(({ id }) => id === 'plan/standard-seller-lead')?.sentences).toEqual([
     expect.stringMatching(/^Standard Seller Lead costs \$99 \(property value up to 200K\)\. It covers: Owner, /),
   ]);
+  const { texts } = content;
+  const own = { ...texts.assistant, prices: { ...texts.assistant.prices, leads: 'What visits cost' } };
+  const named = planPassages({ plans, texts: { ...texts, assistant: own } });
+  expect(named.find(({ id }) => id === 'plans/leads')?.title).toBe('What visits cost');
   expect(planPassages({ ...content, plans: [] }).map(({ id }) => id)).toEqual(['plans/discounts']);
 });
 

@@ -110,7 +110,7 @@ test('keeps new reviews from the page until they are published, with REVIEWS=hol
   await desk.stop();
 });
 
-test('tells what happened to an order, and finds it by its plan, its day and its dispute', async () => {
+test('tells what happened to an order, and finds it by plan, day and dispute', async () => {
   const desk = await startDesk({ TIME_ZONE: 'America/New_York' });
   const shop = shopAt(desk.site);
   const order = await shop.order();

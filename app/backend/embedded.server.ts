@@ -106,11 +106,12 @@ function openAssistant(
   { config: { chat, site, rateLimits }, store: { db, now }, log }: Options,
   content: Content,
 ): Assistant {
-  if (!chat) return createAssistant({ content, site, log, chatApi: null });
+  const hasReviews = async () => (await listPublishedReviews(db, { limit: 1 })).length > 0;
+  if (!chat) return createAssistant({ content, site, log, chatApi: null, hasReviews });
   const take = createModelCallLimit({ db, now, limit: chat.dailyLimit, log });
   // Where limits are off, all visitors come from the address of the instance in front.
   const takeCall: typeof take = (client) => take(rateLimits ? client : '');
-  return createAssistant({ content, site, log, chatApi: { ...chat, takeCall } });
+  return createAssistant({ content, site, log, chatApi: { ...chat, takeCall }, hasReviews });
 }
 
 function openPayments({ config, store: { db, now }, log }: Options, mailHost: string) {

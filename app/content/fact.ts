@@ -6,7 +6,10 @@
 export type Fact = {
   /** A passage, and after a colon the beginning of its first sentence to quote: `faq/verified-lead: For a Standard`. */
   quote?: string;
-  /** Words of the assistant's own, with `{phone}` and the like. `{quote:words}` is the sentence of the site that has the words. */
+  /**
+   * Words of the assistant's own, with `{phone}` and the like. `{quote:words}` is the sentence of the site that has the words,
+   * `{reviews}` says whether there are reviews.
+   */
   says?: string;
   /** What is asked for is added up from the plans. */
   sum?: boolean;

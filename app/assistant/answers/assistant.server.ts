@@ -20,6 +20,7 @@ import type { Log } from '#app/log.server.ts';
 const MAX_LINKS = 3;
 
 const CONTACT = ['/contact-us'];
+const REVIEWS = '{reviews}';
 
 export type Assistant = {
   /**
@@ -29,14 +30,21 @@ export type Assistant = {
   reply(question: ChatQuestion): Promise<string>;
 };
 
-type Options = { content: Content; site: Site; log: Log; chatApi: LimitedChatApi | null };
+type Options = {
+  content: Content;
+  site: Site;
+  log: Log;
+  chatApi: LimitedChatApi | null;
+  /** Whether a visitor finds reviews on the site. Without it, or if it rejects, it is as if there were. */
+  hasReviews?(): Promise<boolean>;
+};
 
 /**
  * Creates the assistant, which answers from the site's content (docs/assistant.md). It quotes the fact that a message asks
  * for, adds up prices, or names the places that come nearest. Spanish has one answer. With a `chatApi`, a language model
  * answers what is no sum, small talk or hand-over, as far as the guard shows it. Creating it takes 0.2 s of processor.
  */
-export function createAssistant({ content, site, log, chatApi }: Options): Assistant {
+export function createAssistant({ content, site, log, chatApi, hasReviews = async () => true }: Options): Assistant {
   const passages = passagesOf(content);
   const skills = prepare(content, passages, site);
   const { saidBefore } = skills.words;
@@ -44,6 +52,9 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
   const spanish = inSpanish(content);
   const write = (answer: Answer, maxLinks = MAX_LINKS) =>
     written(answer, maxLinks, site, content.texts.assistant.person);
+  const { none, some } = content.texts.assistant.reviews;
+  const withReviews = async (reply: string) =>
+    reply.includes(REVIEWS) ? reply.replaceAll(REVIEWS, (await hasReviews().catch(() => true)) ? some : none) : reply;
   return {
     async reply({ message, earlier, client }) {
       const before = beforeOf(earlier);
@@ -53,10 +64,10 @@ export function createAssistant({ content, site, log, chatApi }: Options): Assis
       const isOpen = composed === spanish || isUnsure(composed, skills) || composed.text.startsWith(`${saidBefore}\n`);
       const isComplete =
         composed.paths.length === 0 || [site.phone, site.email].some((way) => composed.text.includes(way));
-      if (!answerWithModel || (isComplete && !isOpen)) return write(composed);
+      if (!answerWithModel || (isComplete && !isOpen)) return withReviews(write(composed));
       const sum = sumFor(skills, message, before);
       const given = composed.text === sum ? null : await answerWithModel({ message, earlier, sum }, client);
-      return given ? write(given, given.paths.length) : write(composed);
+      return given ? write(given, given.paths.length) : withReviews(write(composed));
     },
   };
 }

@@ -10,8 +10,8 @@ const words = z
   .max(1000)
   .refine((text) => !/\$\s?\d/.test(text), 'names a price: leave it out, the assistant adds up prices itself')
   .refine(
-    (text) => !/\{(?!(?:name|email|phone|textNumber|address|companyUrl|quote:[^{}]+)\})/.test(text),
-    'has an unknown placeholder: {name}, {email}, {phone}, {textNumber}, {address}, {companyUrl} and {quote:words} are known',
+    (text) => !/\{(?!(?:name|email|phone|textNumber|address|companyUrl|reviews|quote:[^{}]+)\})/.test(text),
+    'has an unknown placeholder: {name}, {email}, {phone}, {textNumber}, {address}, {companyUrl}, {reviews} and {quote:words} are known',
   );
 
 const entry = z.strictObject({

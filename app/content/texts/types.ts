@@ -31,6 +31,10 @@ export type Texts = {
   };
   assistant: {
     person: string;
+    reviews: {
+      none: string;
+      some: string;
+    };
     saidBefore: string;
     prices: {
       all: string;

@@ -124,3 +124,16 @@ it.each(['is this a scam?', 'hours of operation', 'do you have an app', 'what if
     expect(await ask(message)).not.toMatch(/sorry/i);
   },
 );
+
+it.each([
+  ['none', async () => false, /^There are no reviews yet/],
+  ['some', async () => true, /^What clients say is on the home page/],
+  [
+    'a store that is away',
+    () => Promise.reject(new Error('The store is away.')),
+    /^What clients say is on the home page/,
+  ],
+])('says what there is to read of reviews with %s', async (_, hasReviews, words) => {
+  const told = createAssistant({ content, site: SITE, log, chatApi: null, hasReviews });
+  expect(await told.reply(chatQuestion('do you have reviews'))).toMatch(words);
+});

@@ -6,6 +6,8 @@ export type Answer = {
   paths: string[];
   /** Places of the site that come closest to a question without a sure answer. */
   nearest?: Place[];
+  /** Places that come nearest beside it, where it is likely and not certain to be what was asked for. */
+  others?: Place[];
 };
 
 /** A place of the site, by its title, and a sentence that stands there. */

@@ -1,11 +1,10 @@
-import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { type Before, compose, type Skills, sumFor } from '#app/assistant/answers/compose.server.ts';
 import { placeFacts } from '#app/assistant/answers/facts.server.ts';
 import { createFind } from '#app/assistant/answers/find.server.ts';
 import { isSpanish } from '#app/assistant/answers/is-spanish.server.ts';
 import { createLanguageModel, type LimitedChatApi } from '#app/assistant/answers/model/language-model.server.ts';
-import { createFindNearest } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
@@ -50,8 +49,7 @@ export function createAssistant({ content, site, log, chatApi, hasReviews = asyn
   const { saidBefore } = skills.words;
   const answerWithModel = chatApi && createLanguageModel({ passages, plans: content.plans, site, chatApi, log });
   const spanish = inSpanish(content);
-  const write = (answer: Answer, maxLinks = MAX_LINKS) =>
-    written(answer, maxLinks, site, content.texts.assistant.person);
+  const write = (answer: Answer, maxLinks = MAX_LINKS) => written(answer, maxLinks, site, content.texts.assistant);
   const { none, some } = content.texts.assistant.reviews;
   const withReviews = async (reply: string) =>
     reply.includes(REVIEWS) ? reply.replaceAll(REVIEWS, (await hasReviews().catch(() => true)) ? some : none) : reply;
@@ -59,11 +57,10 @@ export function createAssistant({ content, site, log, chatApi, hasReviews = asyn
     async reply({ message, earlier, client }) {
       const before = beforeOf(earlier);
       const composed = isSpanish(message, before.asked) ? spanish : compose(skills, message, before);
-      // Small talk has no page, and a hand-over says whom to reach: a model adds nothing to them. A hand-over that is
-      // given again is `saidBefore` alone, a quotation has its sentence after it.
-      const isOpen = composed === spanish || isUnsure(composed, skills) || composed.text.startsWith(`${saidBefore}\n`);
-      const isComplete =
-        composed.paths.length === 0 || [site.phone, site.email].some((way) => composed.text.includes(way));
+      // Small talk has no page, and a hand-over says whom to reach: a model adds nothing to them.
+      const isOpen = composed === spanish || isUnsure(composed, skills);
+      const said = composed.text.replace(saidBefore, '');
+      const isComplete = composed.paths.length === 0 || [site.phone, site.email].some((way) => said.includes(way));
       if (!answerWithModel || (isComplete && !isOpen)) return withReviews(write(composed));
       const sum = sumFor(skills, message, before);
       const given = composed.text === sum ? null : await answerWithModel({ message, earlier, sum }, client);
@@ -100,7 +97,6 @@ function prepare(content: Content, passages: Passage[], site: Site): Skills {
   return {
     find: createFind(facts, passages),
     calculate: createCalculator(content.plans, site.url),
-    findNearest: createFindNearest(passages),
     words: { ...content.texts.chat, ...content.texts.assistant },
   };
 }
@@ -121,12 +117,18 @@ function askedByTitle(plans: Plan[], asked: string[]): string[] {
 }
 
 /**
- * The text, then each place with its title, its address and a sentence, and how to reach a person. Links to pages end it, one
- * a line: of several that lead to the same page, the last.
+ * The text, then each place with its title, its address and a sentence, and how to reach a person if it has no answer. Links to
+ * pages end it, one a line: of several that lead to the same page, the last.
  */
-function written({ text, paths, nearest = [] }: Answer, maxLinks: number, site: Site, person: string): string {
-  const places = nearest.map(({ title, path, sentence }) => `${title}: ${site.url}${path}\n${sentence}`);
-  const said = [text, ...places, ...(places.length > 0 ? [person] : [])].join('\n\n');
+function written(answer: Answer, maxLinks: number, site: Site, words: Content['texts']['assistant']): string {
+  const { text, paths, nearest = [], others = [] } = answer;
+  const places = (list: Place[]) =>
+    list.map(({ title, path, sentence }) => `${title}: ${site.url}${path}\n${sentence}`);
+  const said = [
+    text,
+    ...(nearest.length > 0 ? [...places(nearest), words.person] : []),
+    ...(others.length > 0 ? [words.others, ...places(others)] : []),
+  ].join('\n\n');
   const pages = [...new Map(paths.map((path) => [path.split('#')[0], path])).values()];
   const links = pages.slice(0, maxLinks).map((path) => site.url + path);
   return [said, ...(links.length > 0 ? [''] : []), ...links].join('\n');

@@ -1,15 +1,14 @@
-import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
+import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts';
-import type { PlacedFact } from '#app/assistant/answers/facts.server.ts';
-import { type Context, type Find, type Found, likeliest } from '#app/assistant/answers/find.server.ts';
-import { type FindNearest, isNearNothing, placeOf } from '#app/assistant/answers/nearest.server.ts';
+import { type PlacedFact, withoutApology } from '#app/assistant/answers/facts.server.ts';
+import { type Find, type Found, isIn, likeliest, placesOf } from '#app/assistant/answers/find.server.ts';
+import type { Context } from '#app/assistant/answers/nearest.server.ts';
 import { type Question, questionsIn, REFERS_BACK, withoutGreeting } from '#app/assistant/answers/questions.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 
 /** What answers messages. */
 export type Skills = {
   find: Find;
-  findNearest: FindNearest;
   /** Adds up what a message names, or what the conversation before it does; null if there is nothing to add up. */
   calculate(message: string, said: Said[]): Sum | null;
   /** Before the places that come nearest to a question; if there are none; before what was said already. */
@@ -38,51 +37,45 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const answers = [...new Map(parts.flatMap(({ answer }) => (answer ? [[answer.text, answer]] : []))).values()];
   const areSums = parts.every(({ fact }) => fact?.kind === 'sum');
   if (answers.length > 1 && !areSums && parts.every(({ answer }) => answer)) return together(answers);
-  const fact = factFor(skills, asked, before);
+  const found = search(skills, asked, before);
+  const { fact, isCertain } = likeliest(found) ?? {};
   const whole = answerOf(fact, () => sum);
-  if (whole && fact) return fact.kind !== 'sum' && isSaid(whole, before) ? again(skills, fact, whole) : whole;
+  const withOthers = (answer: Answer) => ({ ...answer, others: placesOf(found, asked.text, MAX_OTHERS, fact) });
+  if (whole && fact?.kind !== 'sum' && isSaid(whole, before)) return withOthers(again(skills, whole));
+  if (whole) return isCertain ? whole : withOthers(whole);
   const open = parts.find(({ answer }) => !answer);
-  if (answers.length > 0 && !open && !REFERS_BACK.test(asked.text)) return together(answers);
+  if (answers.length > 0 && !open && !REFERS_BACK.test(asked.text)) {
+    const all = together(answers);
+    return answers.some((answer) => isSaid(answer, before)) ? withOthers(again(skills, all)) : all;
+  }
   const nearest = unsure(skills, fact, answers.length > 0 && open ? open.question : asked, before);
   return answers.length > 0 && nearest.nearest
     ? { ...nearest, text: `${together(answers).text}\n\n${nearest.text}` }
     : nearest;
 }
 
-/** Returns whether one of the last two replies has an answer. Courtesy has no page, and may be repeated. */
-function isSaid({ text, paths }: Answer, { said }: Before): boolean {
+/** Returns whether one of the last two replies has an answer. */
+function isSaid(answer: Answer, { said }: Before): boolean {
   const replies = said.filter(({ isBot }) => isBot).slice(-2);
-  return paths.length > 0 && replies.some((reply) => reply.text.includes(text));
+  return replies.some(({ text }) => isIn(text, answer));
 }
 
 /** Returns an answer for a visitor who asks again, whom it did not help. */
-function again({ words }: Skills, { handsOver }: PlacedFact, { text, paths }: Answer): Answer {
-  return {
-    text: handsOver ? words.saidBefore : `${words.saidBefore}\n${text}`,
-    paths: [...paths.slice(0, 1), ...CONTACT],
-  };
+function again({ words }: Skills, { text, paths }: Answer): Answer {
+  return { text: `${words.saidBefore}\n${withoutApology(text)}`, paths: [...paths.slice(0, 1), ...CONTACT] };
 }
 
 const CONTACT = ['/contact-us'];
 const MAX_PLACES = 3;
+const MAX_OTHERS = 2;
 
 /** Returns the places of the site that come nearest to a message; that there are none if it asks for no subject of the site. */
-function unsure(
-  { find, findNearest, words }: Skills,
-  fact: PlacedFact | undefined,
-  question: Question,
-  before: Before,
-): Answer {
-  const near =
-    fact?.kind === 'foreign'
-      ? []
-      : findNearest(question.text, contextOf(question, before), findAfter(before, find, question));
-  const places = new Map<string, Place>();
-  for (const each of isNearNothing(near) ? [] : near)
-    if (!places.has(each.passage.path) && places.size < MAX_PLACES)
-      places.set(each.passage.path, placeOf(each, question.text));
-  if (places.size === 0) return { text: words.notFound, paths: CONTACT };
-  return { text: words.nearest, nearest: [...places.values()], paths: CONTACT };
+function unsure(skills: Skills, fact: PlacedFact | undefined, question: Question, before: Before): Answer {
+  const { words } = skills;
+  const nearest = fact?.kind === 'foreign' ? [] : placesOf(search(skills, question, before), question.text, MAX_PLACES);
+  return nearest.length > 0
+    ? { text: words.nearest, nearest, paths: CONTACT }
+    : { text: words.notFound, paths: CONTACT };
 }
 
 /** Returns the sum that a message asks for, after the visitor's messages before it; null if it asks for none. */
@@ -95,16 +88,15 @@ export function sumFor(skills: Skills, greeted: string, before: Before): string 
   return (isAsked && sum?.text) || null;
 }
 
-/** How many of the passages that share most words with a question may confirm a fact. */
-const MAX_CONFIRMED = 2;
-
-/** A bare question has hardly a word that tells what is asked: what was said before counts for more, and nothing confirms. */
+/** A bare question has hardly a word that tells what is asked: what was said before counts for more. */
 const isBare = ({ telling }: Question) => telling < 2;
 
-function factFor({ find, findNearest }: Skills, question: Question, before: Before): PlacedFact | undefined {
-  const near = isBare(question) ? [] : findNearest(question.text, contextOf(question, before), []);
-  const closest = near.slice(0, MAX_CONFIRMED);
-  return likeliest(findAfter(before, find, question), new Set(closest.map(({ passage }) => passage.id)))?.fact;
+function factFor(skills: Skills, question: Question, before: Before): PlacedFact | undefined {
+  return likeliest(search(skills, question, before))?.fact;
+}
+
+function search({ find }: Skills, question: Question, before: Before): Found {
+  return find(question.text, contextOf(question, before), before.reply);
 }
 
 /** What a fact says, or the sum that it stands for; null if there is neither. */
@@ -114,22 +106,6 @@ function answerOf(fact: PlacedFact | undefined, calculate: () => Sum | null): An
 }
 
 const NOTHING: Before = { said: [], asked: [], reply: '' };
-
-/** How much likelier a visitor goes on with the page that the last answer stated, and how much of an answer tells which. */
-const SAME_PAGE = 1;
-const TELLING_CHARACTERS = 60;
-
-function findAfter(before: Before, find: Find, question: Question): Found[] {
-  const found = find(question.text, contextOf(question, before));
-  const isSaid = ({ fact: { kind, answer } }: Found) =>
-    kind === 'said' && answer !== null && before.reply.includes(answer.text.slice(0, TELLING_CHARACTERS));
-  const pageOf = ({ fact: { answer } }: Found) => answer?.paths[0]?.replace(/#.*/, '');
-  const pages = new Set(found.filter(isSaid).map(pageOf).filter(Boolean));
-  const goesOn = (each: Found) => pages.has(pageOf(each)) && !isSaid(each);
-  return found
-    .map((each) => ({ ...each, score: each.score + (goesOn(each) ? SAME_PAGE : 0) }))
-    .sort((a, b) => b.score - a.score);
-}
 
 const SUM = /\bcosts? \$|^- .*\$\d/m;
 

@@ -11,6 +11,8 @@ export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
   answer: Answer | null;
   /** What states it: a passage of the site, or the assistant's own words as one. */
   passage: Passage;
+  /** Of the passage, the sentence that settles the matter: the index of it. */
+  from?: number;
   /**
    * `sum` is for the calculator. `lost` has words to quote that are gone. `foreign` is no subject of the site. `titled` is found
    * by its title.
@@ -25,8 +27,8 @@ export type LostFact = { fact: Fact; missing: string };
 
 type Sources = { passages: Passage[]; site: Site };
 
-const MAX_SENTENCES = 3;
-const MAX_CHARACTERS = 420;
+/** How much of a passage is quoted: all of most clauses with their lists. */
+const MAX_CHARACTERS = 640;
 
 /** Returns the facts that the site states, and those of which it has the quote or the quoted words no more. */
 export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFact[]; lost: LostFact[] } {
@@ -52,7 +54,10 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
       const passage = { id: `fact/${index}`, path: '/', title: '', sentences: [] };
       return { ...fact, passage, answer: null, kind: 'lost' as const };
     }
-    const text = [quote?.text, fill(said, { name, email, phone, textNumber, address, companyUrl })]
+    const text = [
+      quote && quoteFrom(quote.passage, quote.from),
+      fill(said, { name, email, phone, textNumber, address, companyUrl }),
+    ]
       .filter(Boolean)
       .join(' ');
     const paths = [
@@ -66,6 +71,7 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
     return {
       ...fact,
       passage,
+      from: quote?.from,
       answer: text ? { text, paths } : null,
       kind: missing ? 'lost' : kindOf(fact, text),
       handsOver,
@@ -77,12 +83,13 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
 /** Returns what the assistant says in its own words as a passage, with the title of its place; without one if it has no page. */
 function ownPassage(id: string, text: string, path: string | undefined, passages: Passage[]): Passage {
   const place = passages.find((passage) => passage.path === path && !passage.id.startsWith('plan/'));
-  const said = text.replace(APOLOGY, (_, first: string) => first.toUpperCase());
-  return { id, path: path ?? '/', title: place?.title ?? '', sentences: [said] };
+  return { id, path: path ?? '/', title: place?.title ?? '', sentences: [withoutApology(text)] };
 }
 
-/** How complaints are answered, where somebody complains. */
-const APOLOGY = /^I am sorry about that; (\w)/;
+/** Returns what is said to complaints as it is said where nobody complains. */
+export function withoutApology(text: string): string {
+  return text.replace(/^I am sorry about that; (\w)/, (_, first: string) => first.toUpperCase());
+}
 
 const HANDS_OVER = /\{(?:phone|email)\}/;
 
@@ -97,23 +104,34 @@ function isIn(text: string, words: string, at?: number): boolean {
   return at === undefined ? index >= 0 : index === at;
 }
 
-/** What binds the company: sentences of the answers, the policies and the partner playbook. */
-const BINDING = /^(?:faq|policy|page\/partner-playbook)\//;
+/** What binds the company: sentences of the answers, the policies, the pricing page and the partner playbook. */
+const BINDING = /^(?:faq|policy|page\/(?:pricing|partner-playbook))\//;
 const QUOTED = /\{quote:([^{}]+)\}/g;
 
 function quotedIn(says: string): string[] {
   return [...says.matchAll(QUOTED)].map(([, words = '']) => words);
 }
 
-/** Returns a passage's sentences from the one that begins as the quote says, as many as there is room for; null if it has none. */
-function findQuote(quote: string, passages: ReadonlyMap<string, Passage>): { passage: Passage; text: string } | null {
+/** Returns a passage from the sentence that begins as the quote says; null if it has none. */
+function findQuote(quote: string, passages: ReadonlyMap<string, Passage>): { passage: Passage; from: number } | null {
   const [id = '', opening = ''] = quote.split(': ');
   const passage = passages.get(withStraightMarks(id));
   const from = passage?.sentences.findIndex((sentence) => isIn(sentence, opening, 0)) ?? -1;
-  if (!passage || from < 0) return null;
-  const sentences = passage.sentences.slice(from, from + MAX_SENTENCES);
-  while (sentences.length > 1 && sentences.join(' ').length > MAX_CHARACTERS) sentences.pop();
-  return { passage, text: withoutYesOrNo(sentences.join(' ')) };
+  return passage && from >= 0 ? { passage, from } : null;
+}
+
+const VERDICT = /^(?:Yes|No)[.,]/;
+
+/**
+ * Returns what a passage says from a sentence on, as far as there is room. If there is room for all that stands before it too,
+ * that follows.
+ */
+export function quoteFrom({ sentences }: Passage, from = 0, maxCharacters = MAX_CHARACTERS): string {
+  const shown = sentences.slice(from);
+  while (shown.length > 1 && shown.join(' ').length > maxCharacters) shown.pop();
+  const before = sentences.slice(0, from).filter((sentence) => !VERDICT.test(sentence));
+  const hasRoom = shown.length === sentences.length - from && sentences.join(' ').length <= maxCharacters;
+  return withoutYesOrNo([...shown, ...(hasRoom ? before : [])].join(' '));
 }
 
 /** Returns a path without its anchor. */
@@ -134,6 +152,10 @@ function statedBy({ statedBy }: Fact, { hours, social }: Site): string | undefin
 
 /** Returns a passage that no fact quotes as one: its title is how visitors ask for it. */
 export function factOf(passage: Passage): PlacedFact {
-  const text = withoutYesOrNo(passage.sentences.slice(0, MAX_SENTENCES).join(' '));
-  return { asked: [passage.title], passage, answer: { text, paths: [passage.path] }, kind: 'titled' };
+  return {
+    asked: [passage.title],
+    passage,
+    answer: { text: quoteFrom(passage), paths: [passage.path] },
+    kind: 'titled',
+  };
 }

@@ -1,60 +1,61 @@
+import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
 import { createTopicClassifier, type Fit } from '#app/assistant/answers/classifier.server.ts';
-import { factOf, type PlacedFact } from '#app/assistant/answers/facts.server.ts';
+import { factOf, type PlacedFact, quoteFrom } from '#app/assistant/answers/facts.server.ts';
+import { type Context, closestSentence, createFindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
-/** A fact that may answer a question, and how well the question fits. */
-export type Found = Fit & { fact: PlacedFact };
+/** A fact that may answer a question, how well the question fits, and how probable it is that it answers. */
+type Likely = Fit & { fact: PlacedFact; probability: number };
 
-/** What is said around a question, and what a word of it weighs, where one of the question itself weighs 1. */
-export type Context = { text: string; weight: number };
+/** The facts that may answer a question, the likeliest first, and the passages that share its words. */
+export type Found = { facts: Likely[]; near: Near[] };
 
 /**
- * Returns the facts that may answer a question, the likeliest first. Its `context` comes with the weightiest first. The best
+ * Returns what may answer a question. Its `context` comes with the weightiest first; `reply` is the last answer. The best fact
  * may be of a subject that the site does not speak of.
  */
-export type Find = (question: string, context: Context[]) => Found[];
+export type Find = (question: string, context: Context[], reply: string) => Found;
 
-/**
- * How probable a fact must be that is quoted, a sum, and all facts that hand over. Confirmed is a fact to whose passage the
- * words of the question lead as well. docs/assistant.md says how these were measured.
- */
-const SURE = 0.75;
-const SURE_IF_CONFIRMED = 0.6;
+/** How probable a fact must be that is quoted, alone or with others, a sum, and all facts that hand over (docs/assistant.md). */
+const CERTAIN = 0.9;
+const SURE = 0.6;
 const SURE_OF_SUM = 0.55;
 const SURE_TO_HAND_OVER = 0.5;
-const MAX_RIVALS = 30;
 /** The least resemblance to the title of an answer that a business added. */
 const TITLE_FLOOR = 0.6;
 /** The least resemblance to any example. */
 const FLOOR = 0.2;
+/** What it adds to a fact's score that its passage shares most words with a question, or that it is in words of the assistant's own. */
+const MOST_WORDS = 1;
+const OWN_WORDS = 0.5;
+/** What it adds that the last answer stated another fact of its page. */
+const SAME_PAGE = 1;
 
 /**
- * Returns the fact that a question surely asks for; null if there is none. The passages in `confirmed` share most words with
- * the question. Facts that say the same, prices, or facts that hand over are no rivals. A title goes before a fact that is
- * lost or foreign.
+ * Returns the fact that a question surely asks for, and whether nothing else comes near; null if there is none. Facts of the same
+ * passage, prices, or facts that hand over are no rivals. A title goes before a fact that is lost or foreign.
  */
-export function likeliest(found: Found[], confirmed: ReadonlySet<string>): Found | null {
-  const [best] = found;
+export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: boolean } | null {
+  const [best] = facts;
   if (!best || best.resemblance < FLOOR) return null;
-  const titled = found.find(({ fact, resemblance }) => fact.kind === 'titled' && resemblance >= TITLE_FLOOR);
-  if (['lost', 'foreign'].includes(best.fact.kind) && titled) return titled;
-  const odds = found.slice(0, MAX_RIVALS).map(({ fact, score }) => ({ fact, odds: Math.exp(score - best.score) }));
-  const total = odds.reduce((sum, each) => sum + each.odds, 0);
-  const own = odds.reduce((sum, each) => sum + (sourceOf(each.fact) === sourceOf(best.fact) ? each.odds : 0), 0);
-  return own / total >= sureOf(best.fact, confirmed) ? best : null;
+  const titled = facts.find(({ fact, resemblance }) => fact.kind === 'titled' && resemblance >= TITLE_FLOOR);
+  if (['lost', 'foreign'].includes(best.fact.kind) && titled) return { fact: titled.fact, isCertain: true };
+  const same = facts.filter(({ fact }) => sourceOf(fact) === sourceOf(best.fact));
+  const probability = same.reduce((sum, each) => sum + each.probability, 0);
+  const isOpen = best.fact.kind !== 'sum' && !best.fact.handsOver;
+  return probability >= sureOf(best.fact) ? { fact: best.fact, isCertain: !isOpen || probability >= CERTAIN } : null;
 }
 
-function sureOf({ kind, handsOver, passage }: PlacedFact, confirmed: ReadonlySet<string>): number {
+function sureOf({ kind, handsOver }: PlacedFact): number {
   if (kind === 'sum') return SURE_OF_SUM;
-  if (handsOver) return SURE_TO_HAND_OVER;
-  return confirmed.has(passage.id) ? SURE_IF_CONFIRMED : SURE;
+  return handsOver ? SURE_TO_HAND_OVER : SURE;
 }
 
-/** Facts that hand over name the same person. */
-function sourceOf({ kind, passage, answer, handsOver }: PlacedFact): string {
+/** What the answer comes from: most of a passage is quoted, wherever a quote begins, and hand-overs name the same person. */
+function sourceOf({ kind, passage, handsOver }: PlacedFact): string {
   if (handsOver) return 'person';
-  return kind === 'sum' || passage.id.startsWith('plan') ? 'prices' : (answer?.text ?? '');
+  return kind === 'sum' || passage.id.startsWith('plan') ? 'prices' : passage.id;
 }
 
 /** Creates the function that finds facts by how visitors ask for them, and what no fact quotes by its title. */
@@ -64,17 +65,77 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
   const all = [...facts, ...byTitle];
   const examples = all.flatMap(({ asked }, topic) => asked.map((text) => ({ topic, text })));
   const classify = createTopicClassifier(examples);
+  const findNearest = createFindNearest(passages);
+  const known = new Set(passages.map(({ id }) => id));
 
-  return (question, context) => {
+  return (question, context, reply) => {
     const [words = [], ...around] = wordsOfEach([question, ...context.map(({ text }) => text)]);
     const said = new Set([...around.flat(), ...words]);
     const weighed = context.map(({ weight }, at) => ({ words: around[at] ?? [], weight }));
-    return classify(words, weighed)
+    const near = findNearest(question, context);
+    const overlaps = new Map(
+      near.map(({ passage, score }) => [passage.id, (MOST_WORDS * score) / (near[0]?.score ?? 1)]),
+    );
+    const overlapOf = ({ id }: Passage) => overlaps.get(id) ?? (known.has(id) ? 0 : OWN_WORDS);
+    const stated = new Set(all.filter(({ answer }) => answer && isIn(reply, answer)));
+    const pages = new Set([...stated].map(pageOf));
+    const goesOn = (fact: PlacedFact) => pages.has(pageOf(fact)) && !stated.has(fact);
+    const fits = classify(words, weighed)
       .flatMap((fit, topic) => (all[topic] ? { ...fit, fact: all[topic] } : []))
       .filter(({ fact }) => !fact.mentions || fact.mentions.some((word) => said.has(word)))
+      .map(({ fact, score, resemblance }) => ({
+        ...{ fact, resemblance },
+        score: score + overlapOf(fact.passage) + (goesOn(fact) ? SAME_PAGE : 0),
+      }))
       .sort((a, b) => b.score - a.score);
+    const odds = fits.map(({ score }) => Math.exp(score - (fits[0]?.score ?? 0)));
+    const total = odds.reduce((sum, each) => sum + each, 0);
+    return { facts: fits.map((fit, at) => ({ ...fit, probability: (odds[at] ?? 0) / total })), near };
   };
+}
+
+function pageOf({ answer }: PlacedFact): string | undefined {
+  return answer?.paths[0]?.replace(/#.*/, '');
+}
+
+/** How much of an answer tells whether it was given: of what was said before, beginnings are read. */
+const TELLING_CHARACTERS = 60;
+
+/** Returns whether a reply has an answer that links a page. Courtesy has none, and may be repeated. */
+export function isIn(reply: string, { text, paths }: Answer): boolean {
+  return paths.length > 0 && reply.includes(text.slice(0, TELLING_CHARACTERS));
 }
 
 /** What a business adds to its content, and asks for by its title: an answer, a clause, an article. */
 const TITLED = /^(?:faq\/|(?:policy|more)\/[^/]+\/(?!updated)|article\/[^/]+$)/;
+
+/** How much the share of words counts beside a probability: it brings in what no fact quotes. */
+const OVERLAP_OF_PLACE = 0.03;
+/** What is shown of a place, in characters. */
+const MAX_CHARACTERS = 360;
+
+/**
+ * Returns the places of the site that come nearest to a question, but for that of the fact that is quoted already: each with what
+ * a fact quotes there, or what shares most words.
+ */
+export function placesOf({ facts, near }: Found, question: string, count: number, quoted?: PlacedFact): Place[] {
+  const [closest] = near;
+  if ((facts[0]?.resemblance ?? 0) + (closest?.score ?? 0) < FLOOR) return [];
+  const scored = new Map<string, { passage: Passage; score: number; from?: number }>();
+  for (const { passage, score } of near)
+    scored.set(passage.id, { passage, score: (OVERLAP_OF_PLACE * score) / (closest?.score ?? 1) });
+  for (const { fact, probability } of facts) {
+    const { passage, from } = fact;
+    if (!passage.title) continue;
+    const other = scored.get(passage.id);
+    scored.set(passage.id, { passage, score: (other?.score ?? 0) + probability, from: other?.from ?? from });
+  }
+  const places = new Map<string, Place>();
+  for (const { passage, from } of [...scored.values()].sort((a, b) => b.score - a.score)) {
+    if (places.size === count) break;
+    const { path, title } = passage;
+    const sentence = quoteFrom(passage, from ?? closestSentence(passage, question), MAX_CHARACTERS);
+    if (!places.has(path) && passage.id !== quoted?.passage.id) places.set(path, { title, path, sentence });
+  }
+  return [...places.values()];
+}

@@ -65,23 +65,34 @@ function isSentence(value: unknown): value is string {
 }
 
 /** What pages show in figures, steps and columns, as sentences. */
-function summaries({ texts: { landing, howItWorks, operationalFramework, pricing } }: Content): Passage[] {
+function summaries({ plans, texts: { landing, howItWorks, operationalFramework, pricing } }: Content): Passage[] {
   const shown = [landing.numbers, landing.appreciation].filter(({ show }) => show);
   const figures = shown.flatMap((part) => part.figures).map(({ figure, meaning }) => `${figure} ${meaning}`);
   const { steps } = howItWorks.process;
-  const { bundles } = pricing;
+  const { show, zip, rows } = pricing.bundles;
+  const exclusive = plans.filter(({ zipExclusive }) => zipExclusive).map(({ title }) => title);
   const sides = operationalFramework.division.sides.map(({ title, duties }) => `${title}: ${duties.join('; ')}.`);
   return [
     ...(figures.length > 0
       ? [summary('/', 'numbers', 'Our numbers', [`The numbers on our home page are: ${figures.join(', ')}.`])]
       : []),
-    summary('/how-it-works', 'process', howItWorks.page.title, [steps.map(({ ours }) => done('We', ours)).join(' ')]),
+    summary(
+      '/how-it-works',
+      'process',
+      howItWorks.page.title,
+      steps.map(({ ours, yours }) => `${done('We', ours)} ${done('You', yours)}`),
+    ),
     ...steps.map(({ title, ours, yours }) =>
       summary('/how-it-works', title.toLowerCase(), title, [done('We', ours), done('You', yours)]),
     ),
     summary('/operational-framework', 'roles', 'Who does what', sides),
-    ...(bundles.show && bundles.zip.show
-      ? [summary('/pricing', 'zip', bundles.zip.question, bundles.zip.how.flatMap(sentencesOf))]
+    ...(show && zip.show
+      ? [
+          summary('/pricing', 'zip', zip.question, [
+            ...zip.how.flatMap(sentencesOf),
+            ...(exclusive.length > 0 ? [`${rows.zip}: ${listed(exclusive)}.`] : []),
+          ]),
+        ]
       : []),
   ];
 }
@@ -89,10 +100,12 @@ function summaries({ texts: { landing, howItWorks, operationalFramework, pricing
 /** Returns who the partners are, as the about page shows them; none of a company without. */
 function partners({ partners, texts: { about } }: Content): Passage[] {
   const shown = partners.map(({ name, isSample }) => (isSample ? `${name} (${about.partners.sample})` : name));
-  const names = new Intl.ListFormat('en-US').format(shown);
+  const names = listed(shown);
   const sentences = [`The partners on our about page are ${names}.`];
   return names ? [{ id: 'partners', path: '/about-us#partners', title: 'Our partners', sentences }] : [];
 }
+
+const listed = (names: string[]) => new Intl.ListFormat('en-US').format(names);
 
 function summary(path: string, name: string, title: string, sentences: string[]): Passage {
   return { id: `page${path}/${name}`, path, title, sentences };

@@ -31,6 +31,7 @@ export type Texts = {
   };
   assistant: {
     person: string;
+    others: string;
     reviews: {
       none: string;
       some: string;

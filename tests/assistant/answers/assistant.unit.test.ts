@@ -17,7 +17,7 @@ describe('an answer', () => {
   it('is short plain text that ends with one to three links of the site', async () => {
     const reply = await ask('What is your refund policy, and what is a lead, and what do bundles cost?');
     expect(reply).not.toMatch(/[<>{}]|\]\(/);
-    expect(reply.length).toBeLessThan(1000);
+    expect(reply.length).toBeLessThan(1200);
     expect([1, 2, 3]).toContain(linksOf(reply).length);
     expect(linksOf(reply).every((link) => link.startsWith(SITE.url))).toBe(true);
   });
@@ -136,4 +136,10 @@ it.each([
 ])('says what there is to read of reviews with %s', async (_, hasReviews, words) => {
   const told = createAssistant({ content, site: SITE, log, chatApi: null, hasReviews });
   expect(await told.reply(chatQuestion('do you have reviews'))).toMatch(words);
+});
+
+it('quotes a clause from the sentence that settles the question, and then the sentences before it', async () => {
+  expect(await ask('what if i dont want to be recorded')).toMatch(
+    /^If you do not wish to be recorded, please write to us at \S+ instead\. Calls may be recorded\. /,
+  );
 });

@@ -40,18 +40,22 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const found = search(skills, asked, before);
   const { fact, isCertain } = likeliest(found) ?? {};
   const whole = answerOf(fact, () => sum);
-  const withOthers = (answer: Answer) => ({ ...answer, others: placesOf(found, asked.text, MAX_OTHERS, fact) });
-  if (whole && fact?.kind !== 'sum' && isSaid(whole, before)) return withOthers(again(skills, whole));
-  if (whole) return isCertain ? whole : withOthers(whole);
+  const withOthers = (answer: Answer, told: (PlacedFact | undefined)[]) => ({
+    ...answer,
+    others: placesOf(found, asked.text, MAX_OTHERS, told),
+  });
+  if (whole && fact?.kind !== 'sum' && isSaid(whole, before)) return withOthers(again(skills, whole), [fact]);
+  if (whole) return isCertain ? whole : withOthers(whole, [fact]);
   const open = parts.find(({ answer }) => !answer);
-  if (answers.length > 0 && !open && !REFERS_BACK.test(asked.text)) {
-    const all = together(answers);
-    return answers.some((answer) => isSaid(answer, before)) ? withOthers(again(skills, all)) : all;
+  // Without what it refers to, a question is not the one that was asked.
+  if (answers.length === 0 || (!open && REFERS_BACK.test(asked.text))) return unsure(skills, fact, asked, before);
+  const all = together(answers);
+  if (!open) {
+    const told = parts.map((part) => part.fact);
+    return answers.some((answer) => isSaid(answer, before)) ? withOthers(again(skills, all), told) : all;
   }
-  const nearest = unsure(skills, fact, answers.length > 0 && open ? open.question : asked, before);
-  return answers.length > 0 && nearest.nearest
-    ? { ...nearest, text: `${together(answers).text}\n\n${nearest.text}` }
-    : nearest;
+  const nearest = unsure(skills, fact, open.question, before);
+  return nearest.nearest ? { ...nearest, text: `${all.text}\n\n${nearest.text}` } : nearest;
 }
 
 /** Returns whether one of the last two replies has an answer. */
@@ -117,7 +121,7 @@ const FADING = 0.6;
 /** What a question goes by: the sentences around it, the two before it, and the last answer. After a sum it stands for itself. */
 function contextOf(question: Question, { asked, reply }: Before): Context[] {
   const { around, weight } = question;
-  const said = SUM.test(reply) ? [] : [...asked.slice(-1), reply, ...asked.slice(-2, -1)];
+  const said = SUM.test(reply) ? [] : [...asked.slice(-1), reply, ...asked.slice(0, -1).reverse()];
   return [
     ...(around.trim() ? [{ text: around, weight }] : []),
     ...said.map((text, age) => ({

@@ -115,10 +115,15 @@ const OVERLAP_OF_PLACE = 0.03;
 const MAX_CHARACTERS = 360;
 
 /**
- * Returns the places of the site that come nearest to a question, but for that of the fact that is quoted already: each with what
- * a fact quotes there, or what shares most words.
+ * Returns the places of the site that come nearest to a question, but for those of facts that are told already: each with what a
+ * fact quotes there, or what shares most words.
  */
-export function placesOf({ facts, near }: Found, question: string, count: number, quoted?: PlacedFact): Place[] {
+export function placesOf(
+  { facts, near }: Found,
+  question: string,
+  count: number,
+  told: (PlacedFact | undefined)[] = [],
+): Place[] {
   const [closest] = near;
   if ((facts[0]?.resemblance ?? 0) + (closest?.score ?? 0) < FLOOR) return [];
   const scored = new Map<string, { passage: Passage; score: number; from?: number }>();
@@ -135,7 +140,8 @@ export function placesOf({ facts, near }: Found, question: string, count: number
     if (places.size === count) break;
     const { path, title } = passage;
     const sentence = quoteFrom(passage, from ?? closestSentence(passage, question), MAX_CHARACTERS);
-    if (!places.has(path) && passage.id !== quoted?.passage.id) places.set(path, { title, path, sentence });
+    if (!places.has(path) && !told.some((fact) => fact?.passage.id === passage.id))
+      places.set(path, { title, path, sentence });
   }
   return [...places.values()];
 }

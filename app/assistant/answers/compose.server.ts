@@ -40,13 +40,14 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const found = search(skills, asked, before);
   const { fact, isCertain } = likeliest(found) ?? {};
   const whole = answerOf(fact, () => sum);
+  const open = parts.find(({ answer }) => !answer);
+  const rest = questions.length > 1 ? open?.question : undefined;
   const withOthers = (answer: Answer, told: (PlacedFact | undefined)[]) => ({
     ...answer,
-    others: placesOf(found, asked.text, MAX_OTHERS, told),
+    others: placesOf(rest ? search(skills, rest, before) : found, (rest ?? asked).text, MAX_OTHERS, told),
   });
   if (whole && fact?.kind !== 'sum' && isSaid(whole, before)) return withOthers(again(skills, whole), [fact]);
-  if (whole) return isCertain ? whole : withOthers(whole, [fact]);
-  const open = parts.find(({ answer }) => !answer);
+  if (whole) return isCertain && !rest ? whole : withOthers(whole, [fact]);
   // Without what it refers to, a question is not the one that was asked.
   if (answers.length === 0 || (!open && REFERS_BACK.test(asked.text))) return unsure(skills, fact, asked, before);
   const all = together(answers);

@@ -27,7 +27,7 @@ export function withoutGreeting(message: string): string {
 }
 
 /** How questions begin. A part of a message asks something if it begins so, or ends with a question mark. */
-const ASKS = 'hows?|whats?|when|where|whos?|which|why|do|does|did|is|are|am|can|could|will|would|should|may';
+const ASKS = 'hows?|whats?|when|where|whether|whos?|which|why|do|does|did|is|are|am|can|could|will|would|should|may';
 const QUESTION = new RegExp(String.raw`\?\s*$|^(?:and |also )?(?:price|cost|${ASKS})\b`, 'i');
 const BETWEEN_SENTENCES = /(?<=[?!.;\n])\s+/;
 const BETWEEN_QUESTIONS = new RegExp(String.raw`,? (?=(?:and|also) (?:${ASKS})\b)`, 'i');

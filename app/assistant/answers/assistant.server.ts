@@ -55,7 +55,7 @@ export function createAssistant({ content, site, log, chatApi, hasReviews = asyn
     reply.includes(REVIEWS) ? reply.replaceAll(REVIEWS, (await hasReviews().catch(() => true)) ? some : none) : reply;
   return {
     async reply({ message, earlier, client }) {
-      const before = beforeOf(earlier);
+      const before = beforeOf(earlier, skills);
       const composed = isSpanish(message, before.asked) ? spanish : compose(skills, message, before);
       // Small talk has no page, and a hand-over says whom to reach: a model adds nothing to them.
       const isOpen = composed === spanish || isUnsure(composed, skills);
@@ -72,19 +72,20 @@ export function createAssistant({ content, site, log, chatApi, hasReviews = asyn
 /** Returns which of these messages get no sure answer. */
 export function findUnsure(content: Content, site: Site, messages: string[]): string[] {
   const skills = prepare(content, passagesOf(content), site);
-  return messages.filter((message) => isUnsure(compose(skills, message, beforeOf([])), skills));
+  return messages.filter((message) => isUnsure(compose(skills, message, beforeOf([], skills)), skills));
 }
 
 function isUnsure({ nearest, text }: Answer, { words }: Skills): boolean {
   return nearest !== undefined || text === words.notFound;
 }
 
-function beforeOf(earlier: Said[]): Before {
+function beforeOf(earlier: Said[], { words }: Skills): Before {
   const [asked, replies] = [false, true].map((isBot) => earlier.filter((said) => said.isBot === isBot));
+  const [reply = ''] = (replies?.at(-1)?.text ?? '').split(words.others);
   return {
     said: earlier,
     asked: (asked ?? []).map(({ text }) => text),
-    reply: (replies?.at(-1)?.text ?? '').replace(/https?:\S+/g, ''),
+    reply: reply.replace(/https?:\S+/g, ''),
   };
 }
 

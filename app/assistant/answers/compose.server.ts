@@ -11,8 +11,8 @@ export type Skills = {
   find: Find;
   /** Adds up what a message names, or what the conversation before it does; null if there is nothing to add up. */
   calculate(message: string, said: Said[]): Sum | null;
-  /** Before the places that come nearest to a question; if there are none; before what was said already. */
-  words: { nearest: string; notFound: string; saidBefore: string };
+  /** Before the places that come nearest to a question; if there are none; before what was said already; before other places. */
+  words: { nearest: string; notFound: string; saidBefore: string; others: string };
 };
 
 /** What was said before a message, oldest first: by the visitor, and last by the assistant, without links. */
@@ -119,7 +119,7 @@ const BEFORE_WEIGHT = 0.25;
 const BEFORE_WEIGHT_OF_BARE = 0.35;
 const FADING = 0.6;
 
-/** What a question goes by: the sentences around it, the two before it, and the last answer. After a sum it stands for itself. */
+/** What a question goes by: the sentences around it, the questions before it, and the last answer. After a sum it stands for itself. */
 function contextOf(question: Question, { asked, reply }: Before): Context[] {
   const { around, weight } = question;
   const said = SUM.test(reply) ? [] : [...asked.slice(-1), reply, ...asked.slice(0, -1).reverse()];

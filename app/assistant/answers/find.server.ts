@@ -43,8 +43,8 @@ export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: bool
   if (['lost', 'foreign'].includes(best.fact.kind) && titled) return { fact: titled.fact, isCertain: true };
   const same = facts.filter(({ fact }) => sourceOf(fact) === sourceOf(best.fact));
   const probability = same.reduce((sum, each) => sum + each.probability, 0);
-  const isOpen = best.fact.kind !== 'sum' && !best.fact.handsOver;
-  return probability >= sureOf(best.fact) ? { fact: best.fact, isCertain: !isOpen || probability >= CERTAIN } : null;
+  const isCertain = best.fact.kind === 'sum' || probability >= CERTAIN;
+  return probability >= sureOf(best.fact) ? { fact: best.fact, isCertain } : null;
 }
 
 function sureOf({ kind, handsOver }: PlacedFact): number {

@@ -1,6 +1,6 @@
 import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
 import { createTopicClassifier, type Fit } from '#app/assistant/answers/classifier.server.ts';
-import { factOf, type PlacedFact, quoteFrom } from '#app/assistant/answers/facts.server.ts';
+import { factOf, type PlacedFact, quoteFrom, withoutApology } from '#app/assistant/answers/facts.server.ts';
 import { type Context, closestSentence, createFindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
@@ -126,22 +126,23 @@ export function placesOf(
 ): Place[] {
   const [closest] = near;
   if ((facts[0]?.resemblance ?? 0) + (closest?.score ?? 0) < FLOOR) return [];
-  const scored = new Map<string, { passage: Passage; score: number; from?: number }>();
+  const scored = new Map<string, { passage: Passage; score: number; fact?: PlacedFact }>();
   for (const { passage, score } of near)
     scored.set(passage.id, { passage, score: (OVERLAP_OF_PLACE * score) / (closest?.score ?? 1) });
   for (const { fact, probability } of facts) {
-    const { passage, from } = fact;
+    const { passage } = fact;
     if (!passage.title) continue;
     const other = scored.get(passage.id);
-    scored.set(passage.id, { passage, score: (other?.score ?? 0) + probability, from: other?.from ?? from });
+    scored.set(passage.id, { passage, score: (other?.score ?? 0) + probability, fact: other?.fact ?? fact });
   }
   const places = new Map<string, Place>();
-  for (const { passage, from } of [...scored.values()].sort((a, b) => b.score - a.score)) {
+  for (const { passage, fact } of [...scored.values()].sort((a, b) => b.score - a.score)) {
     if (places.size === count) break;
     const { path, title } = passage;
-    const sentence = quoteFrom(passage, from ?? closestSentence(passage, question), MAX_CHARACTERS);
-    if (!places.has(path) && !told.some((fact) => fact?.passage.id === passage.id))
-      places.set(path, { title, path, sentence });
+    if (places.has(path) || told.some((each) => each?.passage.id === passage.id)) continue;
+    const said = fact?.answer && fact.answer.text.length <= MAX_CHARACTERS ? withoutApology(fact.answer.text) : null;
+    const from = fact?.from ?? closestSentence(passage, question);
+    places.set(path, { title, path, sentence: said ?? quoteFrom(passage, from, MAX_CHARACTERS) });
   }
   return [...places.values()];
 }

@@ -44,7 +44,7 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const rest = questions.length > 1 ? open?.question : undefined;
   const withOthers = (answer: Answer, told: (PlacedFact | undefined)[]) => ({
     ...answer,
-    others: placesOf(rest ? search(skills, rest, before) : found, (rest ?? asked).text, MAX_OTHERS, told),
+    others: placesOf(rest ? search(skills, rest, before) : found, MAX_OTHERS, told),
   });
   if (whole && fact?.kind !== 'sum' && isSaid(whole, before)) return withOthers(again(skills, whole), [fact]);
   if (whole) return isCertain && !rest ? whole : withOthers(whole, [fact]);
@@ -77,7 +77,7 @@ const MAX_OTHERS = 2;
 /** Returns the places of the site that come nearest to a message; that there are none if it asks for no subject of the site. */
 function unsure(skills: Skills, fact: PlacedFact | undefined, question: Question, before: Before): Answer {
   const { words } = skills;
-  const nearest = fact?.kind === 'foreign' ? [] : placesOf(search(skills, question, before), question.text, MAX_PLACES);
+  const nearest = fact?.kind === 'foreign' ? [] : placesOf(search(skills, question, before), MAX_PLACES);
   return nearest.length > 0
     ? { text: words.nearest, nearest, paths: CONTACT }
     : { text: words.notFound, paths: CONTACT };
@@ -92,9 +92,6 @@ export function sumFor(skills: Skills, greeted: string, before: Before): string 
     sum?.isSure || [whole, ...parts.slice(0, MAX_PARTS)].some((part) => factFor(skills, part, before)?.kind === 'sum');
   return (isAsked && sum?.text) || null;
 }
-
-/** A bare question has hardly a word that tells what is asked: what was said before counts for more. */
-const isBare = ({ telling }: Question) => telling < 2;
 
 function factFor(skills: Skills, question: Question, before: Before): PlacedFact | undefined {
   return likeliest(search(skills, question, before))?.fact;
@@ -114,21 +111,17 @@ const NOTHING: Before = { said: [], asked: [], reply: '' };
 
 const SUM = /\bcosts? \$|^- .*\$\d/m;
 
-/** What a word of the message before weighs, where one of the question weighs 1, and what is left of it one message earlier. */
-const BEFORE_WEIGHT = 0.25;
-const BEFORE_WEIGHT_OF_BARE = 0.35;
+/** What a word beside a question weighs, where one of the question weighs 1; one of the message before, and of those before it. */
+const AROUND_WEIGHT = 0.6;
+const BEFORE_WEIGHT = 0.3;
 const FADING = 0.6;
 
 /** What a question goes by: the sentences around it, the questions before it, and the last answer. After a sum it stands for itself. */
-function contextOf(question: Question, { asked, reply }: Before): Context[] {
-  const { around, weight } = question;
+function contextOf({ around }: Question, { asked, reply }: Before): Context[] {
   const said = SUM.test(reply) ? [] : [...asked.slice(-1), reply, ...asked.slice(0, -1).reverse()];
   return [
-    ...(around.trim() ? [{ text: around, weight }] : []),
-    ...said.map((text, age) => ({
-      text,
-      weight: (isBare(question) ? BEFORE_WEIGHT_OF_BARE : BEFORE_WEIGHT) * FADING ** age,
-    })),
+    ...(around.trim() ? [{ text: around, weight: AROUND_WEIGHT }] : []),
+    ...said.map((text, age) => ({ text, weight: BEFORE_WEIGHT * FADING ** age })),
   ];
 }
 

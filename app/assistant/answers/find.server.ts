@@ -1,7 +1,7 @@
 import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
 import { createTopicClassifier, type Fit } from '#app/assistant/answers/classifier.server.ts';
 import { factOf, type PlacedFact, quoteFrom, withoutApology } from '#app/assistant/answers/facts.server.ts';
-import { type Context, closestSentence, createFindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
+import { type Context, createFindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
@@ -24,8 +24,6 @@ const SURE_OF_SUM = 0.55;
 const SURE_TO_HAND_OVER = 0.5;
 /** The least resemblance to the title of an answer that a business added. */
 const TITLE_FLOOR = 0.6;
-/** The least resemblance to any example. */
-const FLOOR = 0.2;
 /** What it adds to a fact's score that its passage shares most words with a question, or that it is in words of the assistant's own. */
 const MOST_WORDS = 1;
 const OWN_WORDS = 0.5;
@@ -38,7 +36,7 @@ const SAME_PAGE = 1;
  */
 export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: boolean } | null {
   const [best] = facts;
-  if (!best || best.resemblance < FLOOR) return null;
+  if (!best) return null;
   const titled = facts.find(({ fact, resemblance }) => fact.kind === 'titled' && resemblance >= TITLE_FLOOR);
   if (['lost', 'foreign'].includes(best.fact.kind) && titled) return { fact: titled.fact, isCertain: true };
   const same = facts.filter(({ fact }) => sourceOf(fact) === sourceOf(best.fact));
@@ -109,6 +107,8 @@ export function isIn(reply: string, { text, paths }: Answer): boolean {
 /** What a business adds to its content, and asks for by its title: an answer, a clause, an article. */
 const TITLED = /^(?:faq\/|(?:policy|more)\/[^/]+\/(?!updated)|article\/[^/]+$)/;
 
+/** What resembles an example, or has words of a passage, for less is near nothing. */
+const FLOOR = 0.2;
 /** How much the share of words counts beside a probability: it brings in what no fact quotes. */
 const OVERLAP_OF_PLACE = 0.03;
 /** What is shown of a place, in characters. */
@@ -116,14 +116,9 @@ const MAX_CHARACTERS = 360;
 
 /**
  * Returns the places of the site that come nearest to a question, but for those of facts that are told already: each with what a
- * fact quotes there, or what shares most words.
+ * fact says there, or its beginning.
  */
-export function placesOf(
-  { facts, near }: Found,
-  question: string,
-  count: number,
-  told: (PlacedFact | undefined)[] = [],
-): Place[] {
+export function placesOf({ facts, near }: Found, count: number, told: (PlacedFact | undefined)[] = []): Place[] {
   const [closest] = near;
   if ((facts[0]?.resemblance ?? 0) + (closest?.score ?? 0) < FLOOR) return [];
   const scored = new Map<string, { passage: Passage; score: number; fact?: PlacedFact }>();
@@ -141,8 +136,7 @@ export function placesOf(
     const { path, title } = passage;
     if (places.has(path) || told.some((each) => each?.passage.id === passage.id)) continue;
     const said = fact?.answer && fact.answer.text.length <= MAX_CHARACTERS ? withoutApology(fact.answer.text) : null;
-    const from = fact?.from ?? closestSentence(passage, question);
-    places.set(path, { title, path, sentence: said ?? quoteFrom(passage, from, MAX_CHARACTERS) });
+    places.set(path, { title, path, sentence: said ?? quoteFrom(passage, fact?.from, MAX_CHARACTERS) });
   }
   return [...places.values()];
 }

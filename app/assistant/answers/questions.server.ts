@@ -1,15 +1,5 @@
-import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
-
-/**
- * A question, and how many of its words tell what is asked. A word of what is said `around` it weighs `weight`, where one of the
- * question weighs 1.
- */
-export type Question = { text: string; telling: number; around: string; weight: number };
-
-const WEIGHT_OF_WHOLE = 0.6;
-const WEIGHT_OF_PART = 0.4;
-/** A message whose questions have fewer telling words is asked with all of its words. */
-const MIN_TELLING = 3;
+/** A question, and what is said around it. */
+export type Question = { text: string; around: string };
 
 const WHOM = 'there|again|team|all|everyone|folks|guys';
 const GREETING = new RegExp(
@@ -41,16 +31,8 @@ export function questionsIn(message: string): { whole: Question; parts: Question
   const texts = sentences.flatMap(({ text }) => text.split(BETWEEN_QUESTIONS)).filter((text) => QUESTION.test(text));
   const join = (isAsked: boolean) => sentences.flatMap(({ text, asks }) => (asks === isAsked ? text : [])).join(' ');
   const [asked, around] = [join(true), join(false)];
-  const tellingIn = (text: string) => new Set(wordsOfEach([text]).flat().filter(isTelling)).size;
-  const parts = texts.map((text) => ({
-    ...{ text, telling: tellingIn(text), weight: WEIGHT_OF_PART },
-    around: REFERS_BACK.test(text) ? message.replace(text, ' ') : around,
-  }));
-  if (parts.length === 0)
-    return { whole: { text: message, telling: tellingIn(message), around: '', weight: 0 }, parts };
-  const telling = tellingIn(asked);
-  const weight = telling < MIN_TELLING ? 1 : WEIGHT_OF_WHOLE;
-  return { whole: { text: asked, telling, around, weight }, parts };
+  const parts = texts.map((text) => ({ text, around: REFERS_BACK.test(text) ? message.replace(text, ' ') : around }));
+  return { whole: parts.length === 0 ? { text: message, around: '' } : { text: asked, around }, parts };
 }
 
 /** Words of questions that tell nothing of what is asked. */

@@ -97,7 +97,7 @@ function prepare(content: Content, passages: Passage[], site: Site): Skills {
   );
   return {
     find: createFind(facts, passages),
-    calculate: createCalculator(content.plans, site.url),
+    calculate: createCalculator(content, site.url),
     words: { ...content.texts.chat, ...content.texts.assistant },
   };
 }

@@ -1,12 +1,13 @@
+import { createDescriptions } from '#app/assistant/answers/calculator/descriptions.server.ts';
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
-import { phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { valueLimitOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 
 /** Returns a passage for each plan, and for what visitors ask about all of them; none without such plans. */
-export function planPassages({ plans, texts }: Pick<Content, 'plans' | 'texts'>): Passage[] {
-  const { costs } = phrases;
+export function planPassages(content: Pick<Content, 'plans' | 'texts'>): Passage[] {
+  const { plans, texts } = content;
+  const { costs, whole } = createDescriptions(content);
   const said = texts.assistant.prices;
   const [leads, bundles] = [ofKind('lead', plans), ofKind('bundle', plans)];
   const passage = (id: string, title: string, text: string) => ({
@@ -14,7 +15,7 @@ export function planPassages({ plans, texts }: Pick<Content, 'plans' | 'texts'>)
     sentences: text ? [text] : [],
   });
   return [
-    ...plans.map((plan) => passage(`plan/${plan.id}`, plan.title, costs([plan]))),
+    ...plans.map((plan) => passage(`plan/${plan.id}`, plan.title, whole(plan))),
     passage('plans', said.all, costs(plans)),
     passage('plans/leads', said.leads, costs(leads)),
     passage('plans/seller-leads', said.sellerLeads, costs(leads.filter(valueLimitOf))),

@@ -46,6 +46,36 @@ export type Texts = {
       noDiscounts: string;
     };
     spanish: string;
+    sums: {
+      unclear: string;
+      limit: string;
+      covers: string;
+      credit: string;
+      creditFor: string;
+      noZip: string;
+      zipWith: string;
+      zipNotWith: string;
+      bundles: string;
+      costs: string;
+      together: string;
+      less: string;
+      same: string;
+      choices: string;
+      notUpTo: string;
+      notBeyond: string;
+      buys: string;
+      buysOne: string;
+      buysNone: string;
+      left: string;
+      missing: string;
+      pays: string;
+      paysWithSingles: string;
+      saves: string;
+      better: string;
+      perLead: string;
+      gains: string;
+      gain: string;
+    };
     website: string;
   };
   chat: {

@@ -39,7 +39,7 @@ it('takes the plans of a reply for those meant, if the visitor asked of none', (
     { text: 'can i have a zip to myself', isBot: false },
     { text: 'With Pro Closer or Elite Access you may ask for it.', isBot: true },
   ];
-  expect(createCalculator(plans, '')('how much is the cheaper one', said)?.text).toMatch(/^Pro Closer costs \$999/);
+  expect(createCalculator(content, '')('how much is the cheaper one', said)?.text).toMatch(/^Pro Closer costs \$999/);
 });
 
 it.each<[boolean, ...string[]]>([
@@ -51,7 +51,7 @@ it.each<[boolean, ...string[]]>([
   [false, 'how much?'],
 ])('is sure: %s, of “%s”', (isSure, message, ...earlier) => {
   const said = earlier.map((text) => ({ text, isBot: false }));
-  expect(createCalculator(plans, '')(message, said)?.isSure).toBe(isSure);
+  expect(createCalculator(content, '')(message, said)?.isSure).toBe(isSure);
 });
 
 const INTRODUCTION = catalog('Landlord Introduction 74.5');
@@ -89,7 +89,7 @@ it('describes every plan, and all of them, for quotations', () => {
 
 it('takes about as much processor for hostile messages as for ordinary ones', () => {
   const fill = (text: string) => text.repeat(2000).slice(0, 2000);
-  const calculate = createCalculator(plans, '');
+  const calculate = createCalculator(content, '');
   const timeOf = (message: string) => {
     const before = process.cpuUsage();
     for (let run = 0; run < 10; run += 1)

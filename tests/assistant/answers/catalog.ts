@@ -1,6 +1,7 @@
 import { createCalculator } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { earlierOf, type Said } from '#app/assistant/chat/conversation.ts';
 import type { Plan } from '#app/content/plan.ts';
+import { content } from '#app/settings/content.server.ts';
 
 /** Shares nothing with the catalog that ships: other words, cents, and other bundles. */
 export const OTHER = catalog(
@@ -18,7 +19,7 @@ export function catalog(list: string): Plan[] {
 
 /** Asks messages one after the other, and returns the last answer. The calculator receives its own answers back. */
 export function answer(messages: string[], plans: Plan[]): string {
-  const calculate = createCalculator(plans, 'https://site');
+  const calculate = createCalculator({ ...content, plans }, 'https://site');
   const said: Said[] = [];
   for (const text of messages)
     said.push({ text, isBot: false }, { text: calculate(text, earlierOf(said))?.text ?? '', isBot: true });

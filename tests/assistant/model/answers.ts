@@ -27,7 +27,7 @@ export function readAnswers(file: 'good' | 'bad'): ModelAnswer[] {
   }));
 }
 
-const calculate = createCalculator(content.plans, SITE.url);
+const calculate = createCalculator(content, SITE.url);
 
 /** Creates what asks the model at an address. */
 export function createAsk(url: string, log: Log) {

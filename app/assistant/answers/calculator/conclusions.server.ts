@@ -1,31 +1,50 @@
+import type { Descriptions } from '#app/assistant/answers/calculator/descriptions.server.ts';
 import {
   cheapestWay,
+  countOf,
   creditOf,
   type Item,
   joinSamePrice,
   mostCredit,
   ofKind,
+  single,
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
 import type { Line } from '#app/assistant/answers/calculator/lines.server.ts';
 import type { Wish } from '#app/assistant/answers/calculator/memory.server.ts';
 import { isOrdered } from '#app/assistant/answers/calculator/order.server.ts';
-import { phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
+import type { Phrases } from '#app/assistant/answers/calculator/phrases.server.ts';
 import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
 /** Sentences, and the plans that they suggest. */
 type Conclusion = { said: string[]; chosen?: Plan[] };
 
+/** What is known of the catalog, and how it is said. */
+export type Knowledge = { plans: Plan[]; say: Descriptions & Phrases };
+
 /** The most that a better offer may cost more, as a share of the price. */
 const MAX_EXTRA = 0.25;
 
 /** Of these, the first that has something to say is the answer. */
-const CONCLUSIONS = [gains, unclear, uncovered, fewer, difference, overview, price, choices, list, both, payment];
+const CONCLUSIONS = [
+  gains,
+  unclear,
+  uncovered,
+  exclusivity,
+  perLead,
+  difference,
+  overview,
+  whole,
+  choices,
+  list,
+  both,
+  payment,
+];
 
-/** Returns what a wish comes to; nothing said if it comes to nothing. `plans` is the catalog. */
-export function conclude(wish: Wish, plans: Plan[]): Conclusion {
-  const known = caseOf(wish, plans);
+/** Returns what a wish comes to; nothing said if it comes to nothing. */
+export function conclude(wish: Wish, knowledge: Knowledge): Conclusion {
+  const known = caseOf(wish, knowledge);
   for (const each of CONCLUSIONS) {
     const conclusion = each(known);
     if (conclusion) return conclusion;
@@ -35,99 +54,130 @@ export function conclude(wish: Wish, plans: Plan[]): Conclusion {
 
 type Case = ReturnType<typeof caseOf>;
 
-function caseOf(wish: Wish, plans: Plan[]) {
+function caseOf(wish: Wish, { plans, say }: Knowledge) {
   const ordered = wish.leads.filter(isOrdered);
   const order = itemsOf(ordered);
   return {
     ...wish,
-    ...{ plans, kinds: ofKind('lead', plans), all: ofKind('bundle', plans), ordered, order },
+    ...{ plans, say, kinds: ofKind('lead', plans), all: ofKind('bundle', plans), ordered, order },
     bought: itemsOf(wish.bundles),
     /** The leads that were named, and those of them without a number. */
     named: plansIn(wish.leads),
     open: plansIn(wish.leads.filter((line) => !isOrdered(line))),
     isPaid: wish.bundles.length > 0 || wish.amount !== null,
-    isOrder: totalOf(order, () => 1) > 1,
+    isOrder: countOf(order) > 1,
   };
 }
 
-function gains({ isGain, leads, bought, all }: Case): Conclusion | null {
+function gains({ say, isGain, leads, bought, all }: Case): Conclusion | null {
   if (!isGain || leads.length > 0 || all.length === 0) return null;
-  return { said: [phrases.gains(bought.length > 1 ? bought : all.map((plan) => ({ plan, quantity: 1 })))] };
+  return { said: [say.gains(bought.length > 1 ? bought : all.flatMap(single))] };
 }
 
-function unclear({ isUnclear, isAbout, text, plans }: Case): Conclusion | null {
+function unclear({ say, isUnclear, isAbout, text, plans }: Case): Conclusion | null {
   if (!isUnclear) return null;
-  return { said: isAbout || asks.PRICED.test(text) ? [`${phrases.unclear}\n${phrases.list(plans)}`] : [] };
+  return { said: isAbout || asks.PRICED.test(text) ? [`${say.unclear}\n${say.list(plans)}`] : [] };
 }
 
-function uncovered({ uncovered, kinds }: Case): Conclusion | null {
+function uncovered({ say, uncovered, kinds }: Case): Conclusion | null {
   const furthest = kinds.filter(valueLimitOf).at(-1);
-  return uncovered && furthest ? { said: [phrases.uncovered(uncovered, furthest)], chosen: [furthest] } : null;
+  return uncovered && furthest ? { said: [say.uncovered(uncovered, furthest)], chosen: [furthest] } : null;
 }
 
-/** How many more of a lead one bundle's credit buys than another's. */
-function fewer({ text, isCompared, open, bought, order }: Case): Conclusion | null {
-  const [[lead], chosen] = [open, bought.map(({ plan }) => plan)];
-  const isAsked = isCompared && /\b(?:many|less|fewer)\b/.test(text) && chosen.length === 2 && order.length === 0;
-  return isAsked && lead ? { said: [phrases.fewer(chosen, lead)], chosen } : null;
+/** Which bundles have ZIP exclusivity, or what the cheapest of them costs. */
+function exclusivity({ say, isExclusivity, all, text }: Case): Conclusion | null {
+  const [cheapest] = all.filter(({ zipExclusive }) => zipExclusive);
+  if (!isExclusivity || !cheapest) return null;
+  const shown = asks.LEAST.test(text) ? [cheapest] : all.filter(({ zipExclusive }) => zipExclusive);
+  return { said: [...say.exclusive(), say.costs(shown)], chosen: shown };
 }
 
-function difference({ isCompared, leads, bought }: Case): Conclusion | null {
-  const [one, other, third] = [...itemsOf(leads), ...bought];
-  if (!isCompared || !one || !other || third || one.plan.kind !== other.plan.kind) return null;
-  return { said: [phrases.differs(one, other)], chosen: [one.plan, other.plan] };
+/** What a lead costs that a bundle pays for. */
+function perLead({ say, text, bought, named, order }: Case): Conclusion | null {
+  const [[bundle, other], [lead, more]] = [bought, joinSamePrice(named)];
+  if (!bundle || other || !lead || more || !asks.PER_LEAD.test(text) || order.length > 1) return null;
+  const said = say.perLead(bundle.plan, lead);
+  return said ? { said: [said], chosen: [bundle.plan] } : null;
 }
 
-function overview({ text, leads, isPaid, plans, all }: Case): Conclusion | null {
+/** In what plans differ. Of those that a name may mean, the ones that are most like the others. */
+function difference({ say, isCompared, leads, bought, plans }: Case): Conclusion | null {
+  const compared = [...closest(leads), ...bought.map(({ plan, quantity }) => ({ plans: [plan], quantity }))];
+  const items = itemsOf(compared);
+  const [one, other] = items;
+  if (!isCompared || !one || !other || items.some(({ plan }) => plan.kind !== one.plan.kind)) return null;
+  if (items.length > 2 && items.some(({ quantity }) => quantity > 1)) return null;
+  return {
+    said: [say.differs(items)],
+    chosen: items.length > 2 ? [] : items.flatMap(({ plan }) => plans.filter(({ id }) => id === plan.id)),
+  };
+}
+
+/** Returns lines with the plans that share most words of their titles with those of a line of one plan: "hot seller or a standard one". */
+function closest(lines: Line[]): Line[] {
+  const [sure] = lines.flatMap(({ plans }) => (plans.length === 1 ? plans : []));
+  if (!sure) return lines;
+  const words = sure.title.split(' ');
+  const shared = ({ title }: Plan) => title.split(' ').filter((word) => words.includes(word)).length;
+  return lines.map((line) => {
+    const most = Math.max(...line.plans.map(shared));
+    return { ...line, plans: line.plans.filter((plan) => shared(plan) === most) };
+  });
+}
+
+function overview({ say, text, leads, isPaid, plans, all }: Case): Conclusion | null {
   if (leads.length > 0 || isPaid) return null;
-  const said = phrases.list(asks.BUNDLES.test(text) ? all : plans);
+  const said = say.list(asks.BUNDLES.test(text) ? all : plans);
   return { said: asks.GENERAL.test(text) && said ? [said] : [] };
 }
 
-function price({ named, isPaid, isOrder }: Case): Conclusion | null {
-  return named.length === 1 && !isPaid && !isOrder ? { said: [phrases.costs(named)], chosen: named } : null;
+/** All that is known of a plan, if nothing is asked but what it is. */
+function whole({ say, named, bought, amount, isOrder }: Case): Conclusion | null {
+  const [plan, other] = [...named, ...bought.map(({ plan }) => plan)];
+  const isOne = plan && !other && amount === null && !isOrder && bought.every(({ quantity }) => quantity === 1);
+  return isOne ? { said: [say.whole(plan)], chosen: [plan] } : null;
 }
 
 /** What each of several orders costs, of which a message means one. */
-function choices({ ordered, order }: Case): Conclusion | null {
+function choices({ say, ordered, order }: Case): Conclusion | null {
   if (order.length === ordered.length) return null;
   const orders = ordered.reduce<Item[][]>(
     (some, line) => some.flatMap((items) => itemsOf([line]).map((item) => [...items, item])).slice(0, 10),
     [[]],
   );
-  return { said: [phrases.choices(orders)] };
+  return { said: [say.choices(orders)] };
 }
 
-function list({ named, isPaid, isOrder, count }: Case): Conclusion | null {
-  return isPaid || isOrder ? null : { said: [phrases.list(named, count)] };
+function list({ say, named, isPaid, isOrder, count }: Case): Conclusion | null {
+  return isPaid || isOrder ? null : { said: [say.list(named, count)] };
 }
 
 /** The sum of leads and of bundles that do not pay for them. */
-function both({ text, order, bought, isBundleNamed, bundles }: Case): Conclusion | null {
+function both({ say, text, order, bought, isBundleNamed, bundles }: Case): Conclusion | null {
   const isPaying = asks.PAID.test(text);
   if (order.length === 0 || bought.length === 0 || isPaying || !areTogether(bundles, text, isBundleNamed)) return null;
   return {
-    said: [phrases.total([...order, ...bought]), phrases.bundles(bought)],
+    said: [say.total([...order, ...bought]), say.bundles(bought)],
     chosen: bought.map(({ plan }) => plan),
   };
 }
 
 /** What an order costs, how an amount or bundles pay for it, and what else they buy. */
 function payment(known: Case): Conclusion {
-  const { text, amount, order, open, named, kinds, bundles, isPaid } = known;
+  const { say, text, amount, order, open, named, kinds, isPaid } = known;
   const sold = asks.NO_BUNDLE.test(text) ? [] : known.all;
   const [total, offers] = [totalOf(order), offersFor(known, sold)];
-  const isOpen = order.length === 0 && open.length === 0 && (bundles.length === 0 || asks.WHAT_IT_BUYS.test(text));
-  const wanted = isOpen ? kinds : open;
-  const rest = amount !== null && (open.length > 0 || offers.length === 0) ? amount - total : 0;
+  const wanted = order.length === 0 && open.length === 0 ? kinds : open;
+  const rest = amount !== null ? amount - total : 0;
   const chosen = offers.flat().flatMap(({ plan }) => (plan.kind === 'bundle' ? plan : []));
+  const buys = (left: number) => say.buys(left, wanted) ?? `${say.buysNone(left)}\n${say.list(wanted)}`;
   return {
     said: [
-      ...(order.length > 0 ? [phrases.total(order)] : []),
-      ...(amount !== null && order.length > 0 ? [phrases.leaves(amount, total)] : []),
-      ...(rest > 0 && wanted.length > 0 ? [phrases.buys(rest, wanted)] : []),
-      ...offers.flatMap((offer) => paid(offer, total, wanted, text)),
-      ...(isPaid ? [] : better(order, offers.length > 0 ? offers.flat() : order, sold)),
+      ...(order.length > 0 ? [say.total(order)] : []),
+      ...(amount !== null && order.length > 0 ? [say.leaves(amount, total)] : []),
+      ...(rest > 0 && wanted.length > 0 ? [buys(rest)] : []),
+      ...offers.flatMap((offer) => paid(known, offer, wanted)),
+      ...(isPaid ? [] : better(known, offers.length > 0 ? offers.flat() : order, sold)),
     ],
     chosen: offers.length > 0 ? chosen : named.length === 1 ? named : [],
   };
@@ -160,24 +210,25 @@ function areTogether(bundles: Line[], text: string, isBundleNamed: boolean): boo
 }
 
 /** What bundles do for an order, and what the rest of their credit buys. */
-function paid(offer: Item[], total: number, wanted: Plan[], text: string): string[] {
+function paid({ say, order, text }: Case, offer: Item[], wanted: Plan[]): string[] {
+  const total = totalOf(order);
   const [price, credit] = [totalOf(offer), totalOf(offer, (plan) => creditOf(plan) || plan.priceCents)];
   return [
-    total > 0 && credit >= total ? phrases.covers(offer, total) : phrases.bundles(offer),
-    ...(total > price && credit >= total && asks.BUNDLES.test(text) ? [phrases.saves(total, price)] : []),
-    ...(credit < total ? [phrases.leaves(credit, total)] : []),
-    ...(credit > total && wanted.length > 0 ? [phrases.buys(credit - total, wanted)] : []),
+    total > 0 && credit >= total ? say.pays(offer, total) : say.bundles(offer),
+    ...(total > price && credit >= total && asks.BUNDLES.test(text) ? [say.saves(total, price)] : []),
+    ...(credit < total ? [say.leaves(credit, total)] : []),
+    ...(credit > total && wanted.length > 0 ? [say.buys(credit - total, wanted)].flatMap((each) => each ?? []) : []),
   ];
 }
 
 /** What a little more than the cheapest way brings: credit for further leads. */
-function better(order: Item[], way: Item[], sold: Plan[]): string[] {
+function better({ say, order }: Case, way: Item[], sold: Plan[]): string[] {
   const [total, paid] = [totalOf(order), totalOf(way)];
   const plan = sold.find((plan) => creditOf(plan) >= total && way.every((item) => item.plan !== plan));
   if (!plan) return [];
   const [left, extra] = [creditOf(plan) - total, plan.priceCents - paid];
   const isWorthIt = order.some(({ plan }) => left - (left % plan.priceCents) > extra);
-  return extra > 0 && extra <= paid * MAX_EXTRA && isWorthIt ? [phrases.better(extra, plan, left)] : [];
+  return extra > 0 && extra <= paid * MAX_EXTRA && isWorthIt ? [say.better(extra, plan, left)] : [];
 }
 
 /** Makes an item of each plan that lines may mean, with its quantity or else one; of plans that cost the same together. */

@@ -2,6 +2,7 @@ import type { Line, Reading } from '#app/assistant/answers/calculator/lines.serv
 import { fitting } from '#app/assistant/answers/calculator/names.server.ts';
 import { changeOrder, isOrdered, isSame } from '#app/assistant/answers/calculator/order.server.ts';
 import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { plain } from '#app/assistant/answers/words.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
@@ -14,8 +15,10 @@ export type Memory = {
   amount: Cents | null;
   /** The bundles that were named before those. */
   older: Line[];
-  /** How many of one lead the last reply said that money or credit buys. */
-  bought: number;
+  /** What the last reply said that money or credit buys. */
+  bought: Line[];
+  /** Whether it was last about ZIP exclusivity. */
+  isTopic: boolean;
   /** Whether the visitor's last message is about plans and sums at all. */
   isAbout: boolean;
 };
@@ -32,12 +35,21 @@ export type Wish = Memory & {
   isCompared: boolean;
   /** Whether it asks which bundle gives most. */
   isGain: boolean;
+  isExclusivity: boolean;
   isUnclear: boolean;
   /** Whether the message is about nothing but plans and sums. */
   isSure: boolean;
 };
 
-export const NO_MEMORY: Memory = { leads: [], bundles: [], amount: null, older: [], bought: 0, isAbout: false };
+export const NO_MEMORY: Memory = {
+  leads: [],
+  bundles: [],
+  amount: null,
+  older: [],
+  bought: [],
+  isTopic: false,
+  isAbout: false,
+};
 
 /** Returns the plans that were named last, leads before bundles. */
 export const shownIn = ({ leads, bundles }: Memory): Plan[] => [...leads, ...bundles].flatMap(({ plans }) => plans);
@@ -52,12 +64,12 @@ export function follow(before: Memory, reading: Reading, plans: Plan[]): Wish {
   // After an amount, a large number is another.
   const isMoney = before.amount !== null && reading.number >= 100;
   const isSingly = asks.SINGLY.test(text) && reading.lines.length === 0 && only?.quantity === 0 && others.length === 0;
-  const number = isMoney ? 0 : reading.number || (isSingly ? before.bought : 0);
+  const number = isMoney ? 0 : reading.number || (isSingly ? (before.bought.find(isSame(only))?.quantity ?? 0) : 0);
   const lines = withNumber(reading.lines, number, text);
   const [named, bundles] = [lines.filter(isOf('lead')), lines.filter(isOf('bundle'))];
 
   const family = named.flatMap((line) => line.plans);
-  const isHoused = reading.house > 0 && lines.length < 2 && (lines.length === 0 || family.some(valueLimitOf));
+  const isHoused = reading.house > 0 && (named.length === 0 || (lines.length < 2 && family.some(valueLimitOf)));
   const fit = isHoused ? (fitting(family, reading.house) ?? fitting(plans, reading.house)) : undefined;
   const own = fit ? [{ plans: [fit], quantity: named[0]?.quantity ?? number }] : named;
   const isOfBundle = before.leads.length === 0 && own.length === 0 && number > 0;
@@ -99,7 +111,9 @@ export function follow(before: Memory, reading: Reading, plans: Plan[]): Wish {
     bundles: isDifference ? [...older, ...meant] : meant,
     older: lines.length > 0 ? before.bundles : before.older,
     amount,
-    bought: 0,
+    bought: [],
+    isTopic: asks.EXCLUSIVITY.test(text),
+    isExclusivity: named.length === 0 && asks.isExclusivity(text, before.isTopic),
     count: (only && others.length === 0 && only.quantity) || 1,
     isBundleNamed: bundles.length > 0,
     uncovered: isHoused && !fit && plans.some(valueLimitOf) ? reading.house : 0,
@@ -128,8 +142,17 @@ function weigh(wish: Omit<Wish, 'isAbout' | 'isSure'>, before: Memory, reading: 
     (isHoused && (wish.amount !== null || (strange < 5 && asks.WHICH.test(text)))) ||
     (wish.isCompared && lines.length > 1) ||
     (asks.OPEN.test(text) && own.length > 0 && (wish.isBundleNamed || wish.amount !== null)) ||
-    wish.isGain;
-  const isPlain = isPriced || isCounted || number > 0 || isHoused || wish.isCompared || isKnown || !/\w/.test(rest);
+    wish.isGain ||
+    wish.isExclusivity;
+  const isPlain =
+    isPriced ||
+    isCounted ||
+    number > 0 ||
+    isHoused ||
+    wish.isCompared ||
+    isKnown ||
+    asks.WHAT_IT_IS.test(text) ||
+    !/\w/.test(rest);
   return {
     isAbout: isNamed || (strange < 2 && isFollowed),
     isSure:
@@ -144,24 +167,42 @@ function withNumber(lines: Line[], number: number, text: string): Line[] {
   return isMeant && !lines.some(isOrdered) ? lines.map((line) => ({ ...line, quantity: number })) : lines;
 }
 
-/** What a reply of the calculator adds up, and what its credit or money buys of one lead. */
-const ADDED_UP = /^(?:Together (\$[\d,.]+\d):\n(?:- .*\n?)+|\d[^.\n]* costs? (?:[^.]|\.\d)*?(\$[\d,.]*\d)\.)/;
-const BOUGHT = / buys (\d+) \D/;
-
-/** Returns what is remembered after a reply: what it adds up, or else the plans that it names if nothing is ordered. */
+/** Returns what is remembered after a reply: the order that it adds up, or else the plans that it names if nothing is ordered. */
 export function recall(before: Memory, reply: string, plans: Plan[]): Memory {
-  const [order = '', together, sum] = ADDED_UP.exec(reply) ?? [];
-  const bought = Number(BOUGHT.exec(reply)?.[1]) || 0;
   const named = plans
     .filter(({ title }) => reply.includes(title))
-    .sort((one, other) => reply.indexOf(one.title) - reply.indexOf(other.title))
-    .map((plan) => ({ plans: [plan], quantity: Number(/(\d+) $/.exec(order.split(plan.title)[0] ?? '')?.[1]) || 0 }));
-  const ordered = named.filter(isOrdered);
-  const [leads, bundles] = [ordered.filter(isOf('lead')), ordered.filter(isOf('bundle'))];
-  const added = ordered.reduce((total, { plans: [plan], quantity }) => total + quantity * (plan?.priceCents ?? 0), 0);
-  if (leads.length > 0 && formatUsd(added) === (together ?? sum))
-    return { ...before, leads, bundles: bundles.length > 0 ? bundles : before.bundles };
-  if (named.length === 0 || order || (before.isAbout && isKnownIn(before)) || before.leads.some(isOrdered))
-    return { ...before, bought };
-  return { ...before, leads: named.filter(isOf('lead')), bundles: named.filter(isOf('bundle')), bought };
+    .sort((one, other) => reply.indexOf(one.title) - reply.indexOf(other.title));
+  const counted = countedIn(reply, named);
+  const heard = {
+    ...before,
+    bought: counted,
+    isTopic: before.isTopic || asks.EXCLUSIVITY.test(plain(reply.slice(0, 60))),
+  };
+  const order = countedIn(reply.split(/\.\s/)[0] ?? '', named);
+  if (order.some(isOf('lead')) && isSum(order, reply)) {
+    const bundles = order.filter(isOf('bundle'));
+    return { ...heard, leads: order.filter(isOf('lead')), bundles: bundles.length > 0 ? bundles : before.bundles };
+  }
+  const shown = shownIn(before);
+  const isSpokenOf = shown.length > 0 && shown.every((plan) => named.includes(plan));
+  if (named.length === 0 || isSpokenOf || (before.isAbout && isKnownIn(before)) || before.leads.some(isOrdered))
+    return heard;
+  const lines = named.map((plan) => ({ plans: [plan], quantity: 0 }));
+  return { ...heard, leads: lines.filter(isOf('lead')), bundles: lines.filter(isOf('bundle')) };
+}
+
+/** Returns plans with the number before each: "4 Hot Seller Leads". */
+function countedIn(text: string, plans: Plan[]): Line[] {
+  return plans.flatMap((plan) => {
+    const quantity = Number(/(\d+) $/.exec(text.split(plan.title)[0] ?? '')?.[1]) || 0;
+    return text.includes(plan.title) && quantity > 0 ? [{ plans: [plan], quantity }] : [];
+  });
+}
+
+/** Returns whether a reply begins with what these cost together. */
+function isSum(order: Line[], reply: string): boolean {
+  const total = order.reduce((sum, { plans: [plan], quantity }) => sum + quantity * (plan?.priceCents ?? 0), 0);
+  const [start = ''] = reply.split(/\.\s/);
+  const figures = start.match(/\$[\d,]*\d(?:\.\d\d)?/g) ?? [''];
+  return figures.includes(formatUsd(total)) && (figures[0] === formatUsd(total) || !/^[^\d]*\$/.test(start));
 }

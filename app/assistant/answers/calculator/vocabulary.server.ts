@@ -32,18 +32,33 @@ export const PAID =
   /\b(?:credits?|from|out of(?! (?:our|my|the) (?:account|pocket|card))|us(?:e|ed|ing)|left\w*|remain\w*|balance|after|covers?|enough|with)\b/;
 export const TOGETHER =
   /\b(?:(?:al)?together|all in|in (?:all|total)|total|both|the bill|plus|on top|sep[ae]rate\w*)\b/;
-export const WHAT_IT_BUYS = /\b(?:how many|buys?|leads?|in it|include\w*)\b/;
+/** What asks for ZIP exclusivity, for a plan that has it, and for the one that was spoken of. */
+export const EXCLUSIVITY =
+  /\bexclusiv(?:ity|ely?)\b(?! (?:seller|leads?|ones?))|^(?=.*\b(?:zips?|postal)\b).*\b(?:alone|myself|ourselves|only (?:for )?(?:me|us|agent)|lock\w*|reserv\w*|hold|held)\b/s;
+const WHICH_PLAN =
+  /\b(?:which|what) (?:of )?(?:your |the )?(?:plans?|bundles?|pack\w*|ones?)\b|\b(?:how much|costs?|price)\b/;
+export const LEAST = /\b(?:cheapest|least|lowest|smallest|minimum|min)\b/;
+const HAS_THAT =
+  /\b(?:that|which) (?:does|do|has|have|includes?)\b|\bget (?:that|it|this)\b|\b(?:has|have|with|includes?) (?:it|that)\b/;
+/** Returns whether a message asks for the plans with ZIP exclusivity; `isTopic` says whether the one before spoke of it. */
+export const isExclusivity = (text: string, isTopic: boolean): boolean =>
+  (EXCLUSIVITY.test(text) && (WHICH_PLAN.test(text) || LEAST.test(text))) || (isTopic && HAS_THAT.test(text));
+/** What asks for the price of one lead out of a bundle; and what a plan is. */
+export const PER_LEAD = /\bper\b|\b(?:each|apiece|a piece|inside|within)\b/;
+export const WHAT_IT_IS =
+  /\bwhats? .*\b(?:in|get|gets|for|includ\w+|inside|comes?|contains?|buys?|receive)\b|\b(?:explain|describe|tell|makes?)\b/;
 /** What asks which bundle gives most for its price, rather than for less than the price. */
 export const GAINS = new RegExp(
   `^(?!.*\\b(?:off|discounts?)\\b).*(?:%|${
     anyOf(`per (?:dollar|buck)|percent\\w*|ratio|divided|bonus|bang|worth more|better value|best (?:value|deal|bundle|pack\\w*)
       sav(?:e|es|ing) (?:anything|money|much|(?:me |us |you )?the most)|bundles? (?:\\w+ )?sav\\w+
-      (?:most|best|better|more) (?:\\w+ )?(?:for|per|out of)`).source
+      (?:most|best|better|more) (?:\\w+ )?(?:for|per|out of)
+      proportionally|(?:more|most|best|better) (?:\\w+ ){0,2}for (?:my|our|your|the) (?:money|buck)`).source
   })`,
   's',
 );
 /** What asks for one after the other, and for all prices. */
-export const SINGLY = /\b(?:singly|sep[ae]rately|individually)\b/;
+export const SINGLY = /\b(?:singly|sep[ae]rately|individually|without (?:a|the|any) (?:bundle|pack\w*))\b/;
 export const GENERAL = anyOf(
   'how much|pric\\w*|costs?|rates?|charges?|quote|cheap\\w*|expensive|bundles?|pack\\w*|(?:what|your) leads?|sell|offer|buy',
 );
@@ -54,6 +69,7 @@ const NEVER =
   (?:were|was|is|are) (?:bad|junk|fake|wrong|dead)|(?:money|dollars|bucks|get|it) back
   (?:none|nobody|never|not one) (?:of them )?(?:answer\\w*|pick\\w*|call\\w*|respond\\w*)`);
 const ELSEWHERE = anyOf(`zips?|postal|territor\\w+|exclusiv(?:e to|ity)|area|myself|clos(?:e|es|ed|ing) (?:rate|at)
+  (?:one|1|same|single) (?:transaction|order|checkout|purchase|payment|go)|at once|mix(?:ed|ing)?(?!.*\\d)
   go(?:es)? away|money back|charged|a week|count as|sales?|sign ?up|(?:im|am) (?:just )?out|burned`);
 const NEVERTHELESS = new RegExp(
   `${anyOf('how much|total|cost|prices?|come to|what do i pay').source}|${
@@ -62,6 +78,7 @@ const NEVERTHELESS = new RegExp(
 );
 export function isElsewhere(message: string): boolean {
   const text = plain(message);
+  if (isExclusivity(text, false)) return false;
   return NEVER.test(text) || (ELSEWHERE.test(text) && !NEVERTHELESS.test(text));
 }
 /** What is not counted: numbers of each of several people, parts, and corrections. */
@@ -90,15 +107,19 @@ export const ASKS_MORE =
 
 /** The words of messages that are about plans and sums, and about nothing else. */
 export const WORDS = new Set(
-  `a about actually add afford after afternoon all altogether an and another any are around as at balance be best better big bigger biggest bill both
-  between bought bucks budget bundle bundles but buy buyer buyers buying buys by can cheap cheaper cheapest come comes compared cost costs could
-  cover covers credit dear dearer dearest deal deals did difference do does dollar dollars day double drop each em enough evening every
-  expensive few fewer first for forget fourth from get gets give gives go goes good got had has have hello hey hi home homes house houses how i
-  id if ill im in instead into is it its ive just kind kindly kinds large larger largest last lead leads least leave leaves left less like little
-  look low lower lowest make many may me middle morning minus money more most much my n need know next no not now of off ok okay on one ones only option
-  options or order over pack package packages packs paid purchase purchased pay plan plans please pls plus prepaid price priced prices property put
-  quote remain remains remaining remove run same save saves saving second sell seller sellers should shall since single singles singly size skip small
-  smaller smallest so some sort spend stay stays sum switch take than thanks that the them then there these thing think third this those to
-  together too top tell total type types up us usd use used using value values versus vs w want was we way what whats which will with without works
-  worth would x yes you your yours`.split(/\s+/),
+  `a about actually add afford after afternoon all altogether an and another any apiece are around as at balance be
+  best better between big bigger biggest bill both bought bucks budget bundle bundles but buy buyer buyers buying
+  buys by can cheap cheaper cheapest come comes compared contain contains cost costs could cover covers credit day
+  deal deals dear dearer dearest describe did difference do does dollar dollars double drop each em enough evening
+  every everything exactly expensive explain few fewer first for forget fourth from get gets give gives go goes good
+  got had has have hello hey hi home homes house houses how i id if ill im in include included includes inside
+  instead into is it its ive just kind kindly kinds know large larger largest last lead leads least leave leaves left
+  less like little look low lower lowest make many may me middle minus money more morning most much my n need next no
+  not now number of off ok okay on one ones only option options or order over pack package packages packs paid pay
+  per piece plan plans please pls plus prepaid price priced prices property purchase purchased put quote receive
+  remain remaining remains remove run same save saves saving second sell seller sellers shall should since single
+  singles singly size skip small smaller smallest so some sort spend stay stays sum switch take tell than thanks that
+  the them then there these thing think third this those to together too top total type types up us usd use used
+  using value values versus vs w want was way we what whats which will with within without work works worth would x
+  yes you your yours`.split(/\s+/),
 );

@@ -30,6 +30,9 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const sum = skills.calculate(message, before.said);
   if (sum?.isSure) return sum;
   const { whole: asked, parts: questions } = questionsIn(message);
+  const [only, ...others] = questions;
+  const ofOnly = only && others.length === 0 ? skills.calculate(only.text, before.said) : null;
+  if (ofOnly?.isSure) return ofOnly;
   const parts = (questions.length > MAX_PARTS ? [] : questions).map((question) => {
     const fact = factFor(skills, question, NOTHING);
     return { question, fact, answer: answerOf(fact, () => skills.calculate(question.text, before.said)) };

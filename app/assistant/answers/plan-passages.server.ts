@@ -7,9 +7,10 @@ import type { Content } from '#app/content/reading/content.server.ts';
 /** Returns a passage for each plan, and for what visitors ask about all of them; none without such plans. */
 export function planPassages(content: Pick<Content, 'plans' | 'texts'>): Passage[] {
   const { plans, texts } = content;
-  const { costs, whole } = createDescriptions(content);
+  const { costs, whole, checksOf, exclusive } = createDescriptions(content);
   const said = texts.assistant.prices;
   const [leads, bundles] = [ofKind('lead', plans), ofKind('bundle', plans)];
+  const sellers = leads.filter(valueLimitOf);
   const passage = (id: string, title: string, text: string) => ({
     ...{ id, path: '/pricing', title },
     sentences: text ? [text] : [],
@@ -18,8 +19,8 @@ export function planPassages(content: Pick<Content, 'plans' | 'texts'>): Passage
     ...plans.map((plan) => passage(`plan/${plan.id}`, plan.title, whole(plan))),
     passage('plans', said.all, costs(plans)),
     passage('plans/leads', said.leads, costs(leads)),
-    passage('plans/seller-leads', said.sellerLeads, costs(leads.filter(valueLimitOf))),
-    passage('plans/bundles', said.bundles, costs(bundles)),
+    passage('plans/seller-leads', said.sellerLeads, `${costs(sellers)} ${checksOf(sellers).join(' ')}`.trim()),
+    passage('plans/bundles', said.bundles, [costs(bundles), ...exclusive()].join(' ').trim()),
     passage('plans/discounts', said.discounts, `${said.noDiscounts} ${costs(bundles)}`.trim()),
   ].filter(({ sentences }) => sentences.length > 0);
 }

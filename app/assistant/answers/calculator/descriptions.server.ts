@@ -61,6 +61,8 @@ export function createDescriptions({ plans, texts }: Pick<Content, 'plans' | 'te
   const costs = (items: Item[]) => fill(said.costs, { plans: named(items), s: verbEnd(items), price: sumOf(items) });
 
   const descriptions = {
+    checksOf,
+
     /** What each plan costs, as prose. */
     costs: (shown: Plan[]) =>
       shown

@@ -1,3 +1,4 @@
+import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
 import type { Line, Reading } from '#app/assistant/answers/calculator/lines.server.ts';
 import { fitting } from '#app/assistant/answers/calculator/names.server.ts';
 import { changeOrder, isOrdered, isSame } from '#app/assistant/answers/calculator/order.server.ts';
@@ -81,8 +82,19 @@ export function follow(before: Memory, reading: Reading, plans: Plan[]): Wish {
   const isAnew =
     /\b(?:cheap\w*|single)\b/.test(text) || (/\bwhich\b/.test(text) && kept.length < 2) || asks.NO_BUNDLE.test(text);
   const isDropped = asks.DROPS.test(text) && !isCompared;
+  // "What is the difference of your bundles".
+  const areAll = isCompared && shownIn(before).length === 0 && lines.length === 0 && asks.ALL_BUNDLES.test(text);
+  const all = areAll ? ofKind('bundle', plans).map((plan) => ({ plans: [plan], quantity: 0 })) : [];
   const meant =
-    bundles.length > 0 ? (isDropped ? [] : bundles) : isAnew || (kept.length > 1 && own.length > 0) ? [] : kept;
+    all.length > 0
+      ? all
+      : bundles.length > 0
+        ? isDropped
+          ? []
+          : bundles
+        : isAnew || (kept.length > 1 && own.length > 0)
+          ? []
+          : kept;
   // "The difference" of one bundle is that to the bundle before it.
   const older = bundles.length > 0 ? before.bundles : before.older;
   const [bundle, ...more] = meant;
@@ -134,7 +146,8 @@ function weigh(wish: Omit<Wish, 'isAbout' | 'isSure'>, before: Memory, reading: 
   const isPriced = asks.PRICED.test(text) || (reading.amount !== null && /\b(?:get|buy|have|got|spend)\b/.test(text));
   const isEdit = isStanding && [asks.ADDS, asks.DROPS, asks.SETS, asks.DOUBLES].some((each) => each.test(text));
   const isFollowed = isKnown && (number > 0 || isEdit || isPriced || asks.EACH.test(text) || asks.BUNDLES.test(text));
-  const isNamed = lines.length > 0 || isHoused || reading.amount !== null || reading.isMoney;
+  const isNamed =
+    lines.length > 0 || asks.ALL_BUNDLES.test(text) || isHoused || reading.amount !== null || reading.isMoney;
   const isCounted = lines.some(({ quantity }) => quantity > 1) || lines.filter(isOrdered).length > 1;
   // What says all that a sum needs is one, in whatever words.
   const isWhole =
@@ -152,6 +165,7 @@ function weigh(wish: Omit<Wish, 'isAbout' | 'isSure'>, before: Memory, reading: 
     wish.isCompared ||
     isKnown ||
     asks.WHAT_IT_IS.test(text) ||
+    asks.ALL_BUNDLES.test(text) ||
     !/\w/.test(rest);
   return {
     isAbout: isNamed || (strange < 2 && isFollowed),
@@ -184,7 +198,7 @@ export function recall(before: Memory, reply: string, plans: Plan[]): Memory {
     return { ...heard, leads: order.filter(isOf('lead')), bundles: bundles.length > 0 ? bundles : before.bundles };
   }
   const shown = shownIn(before);
-  const isSpokenOf = shown.length > 0 && shown.every((plan) => named.includes(plan));
+  const isSpokenOf = shown.some((plan) => named.includes(plan));
   if (named.length === 0 || isSpokenOf || (before.isAbout && isKnownIn(before)) || before.leads.some(isOrdered))
     return heard;
   const lines = named.map((plan) => ({ plans: [plan], quantity: 0 }));

@@ -1,4 +1,4 @@
-import { NOUN } from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { NOUN, WORDS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { anyOf } from '#app/assistant/answers/words.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -14,11 +14,16 @@ const UNIT = anyOf(
   bed\\w* bath\\w* br ba sq\\w* acres? times texts? calls? st nd rd th agents? people persons? guys realtors? brokers? offices branches friends
   partners? houses homes listings? showings? pages? questions?)$`.replace(/\s+(?!\))/g, '|'),
 );
+/** Groups and places of which a number says how many there are. */
+const GROUP =
+  /\b(?:town|city|county|village|suburb|community|market|population|team|brokerage|office|company|firm)\b(?: \w+){0,2}$/;
+/** Most plurals that are no words of sums count something else: "60000 people", "240 licensed agents". */
+const PLURAL = /^(?:people|men|women|[a-z]+[^s\W]s)$/;
 const UP_TO = /^(?:until|up|to|under|till|til|worth)$/;
 const AROUND = /^(?:around|about|roughly)$/;
 const OVER = /^(?:over|above|than|beyond)$/;
 const BUDGET =
-  /\b(?:budgets?|spend\w*|afford|have|got|ive|only|with|put|prepay|for|invest|around|about|max|down)\b(?:(?! (?:the|your|of)\b).)*$/;
+  /\b(?:budgets?|spend\w*|afford|have|got|ive|only|with|put|prepay|for|invest|max|down)\b(?:(?! (?:the|your|of)\b).)*$/;
 const HOUSE = /^(?:hou?ses?|homes?|propert\w+|places?|listings?|worth|values?|valued|condos?|colonial|neighborhoods?)$/;
 
 /** Returns the meaning of the number at `at` by the words around it. `isTitle` says whether there is a plan's name at a word. */
@@ -35,17 +40,25 @@ export function roleOf(words: string[], at: number, plans: Plan[], isTitle: (at:
   const after = at + (isSpelledMoney ? 2 : 1);
   const noun = words[after] ?? '';
   const isNoun = NOUN.test(noun) || isTitle(after);
-  const isThe = /^(?:the|your|of|that|this)$/.test(before);
+  // "The 999 one", "the one for $999".
+  const isThe =
+    /^(?:the|your|of|that|this)$/.test(before) ||
+    (/^(?:for|at)$/.test(before) && /^(?:one|bundle|pack\w*|plan|lead)$/.test(words[at - 2] ?? ''));
   // "The 1500 bundle" is that of 1499.
   const tolerance = number >= 100 && isNoun && (isMoney || !/^leads?$/.test(noun)) ? 100 : 0;
   const priced = plans.filter(({ priceCents }) => Math.abs(priceCents - number * 100) <= tolerance);
   const isCounting = !isMoney && number <= MAX_COUNT && !isThe && /s$/.test(noun) && isNoun;
 
+  const isUnknown = (each = '') => /^[a-z]/.test(each) && !WORDS.has(each) && !NOUN.test(each);
+  const counted = words.slice(after, after + 3);
+  const length = counted.findIndex((each) => PLURAL.test(each));
+  const isOther =
+    (length >= 0 && counted.slice(0, length + 1).every((each, by) => isUnknown(each) && !isTitle(after + by))) ||
+    (GROUP.test(words.slice(Math.max(0, at - 4), at).join(' ')) && !isNoun);
   const isHundreds = number >= 100 && number < 1000;
   const isRange = isHundreds && /^(?:to|-|and)$/.test(next) && Number(words[at + 2]) >= 100_000;
   const isZip = !isMoney && /^\d{5}$/.test(word) && number % 1000 > 0;
-  if (/^(?:%|percent)/.test(next) || (UNIT.test(next) && !isMoney && number < 1000) || isZip || isRange)
-    return 'nothing';
+  if (/^(?:%|percent)/.test(next) || (!isMoney && (UNIT.test(next) || isOther)) || isZip || isRange) return 'nothing';
   if (number >= 20_000 && !((isMoney || isBudget) && !isHouse && number < 100_000))
     return { house: OVER.test(before) ? number + 1 : number };
   const isThousands = UP_TO.test(before) || (isHouse && (!isBudget || AROUND.test(before)));

@@ -25,7 +25,12 @@ export function pointedAt(words: string[], at: number, titles: (Named | undefine
   const isPaired = /^(?:and|or|vs|versus|to)$/.test(noun);
   const later = isPaired ? (words.slice(end, end + 6).find((word) => NOUN.test(word)) ?? '') : noun;
   if (!title && !NOUN.test(later) && /\w/.test(words.slice(end).join(''))) return undefined;
-  const kind = /^(?:bundle|pack|plan|deal)/.test(later) ? 'bundle' : /^lead/.test(later) ? 'lead' : undefined;
+  // Of leads and bundles, the large and small ones are bundles.
+  const isSize =
+    /^(?:small|big|larg|middle|medium)/.test(pointer) &&
+    words.some((word) => /^(?:cover|credit|bundle|pack)/.test(word));
+  const isBundle = /^(?:bundle|pack|plan|deal)/.test(later) || (isSize && !title);
+  const kind = /^lead/.test(later) ? 'lead' : isBundle ? 'bundle' : undefined;
   const isRelative = place !== undefined || /er\b|^(?:more|less|next)/.test(pointer);
   const before = shown.filter((plan) => !kind || plan.kind === kind);
   const all = plans.filter((plan) => !kind || plan.kind === kind);

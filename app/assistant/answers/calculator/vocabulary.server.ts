@@ -21,6 +21,8 @@ export const EACH = /\bof (?:each|every|both)\b|^(?:and )?both\b/;
 
 /** What speaks of bundles, and of paying without one. */
 export const BUNDLES = /\b(?:bundles?|packages?|packs?|prepa\w*|sav(?:e|es|ings?)|less|cheaper way|credits?)\b/;
+export const ALL_BUNDLES =
+  /\b(?:whats?|which|differ\w*|overview|prices?|list|show|all|have|compare)\b.*\b(?:bundles|packages|packs)\b|^(?:the |your )?(?:bundles|packages|packs)\b/;
 export const NO_BUNDLE =
   /\b(?:without|no|not|minus|drop) (?:an? |any |the )?(?:bundles?|packages?|packs?)\b|\bcheaper without\b/;
 export const COMPARES =
@@ -109,17 +111,17 @@ export const ASKS_MORE =
 export const WORDS = new Set(
   `a about actually add afford after afternoon all altogether an and another any apiece are around as at balance be
   best better between big bigger biggest bill both bought bucks budget bundle bundles but buy buyer buyers buying
-  buys by can cheap cheaper cheapest come comes compared contain contains cost costs could cover covers credit day
-  deal deals dear dearer dearest describe did difference do does dollar dollars double drop each em enough evening
-  every everything exactly expensive explain few fewer first for forget fourth from get gets give gives go goes good
-  got had has have hello hey hi home homes house houses how i id if ill im in include included includes inside
-  instead into is it its ive just kind kindly kinds know large larger largest last lead leads least leave leaves left
-  less like little look low lower lowest make many may me middle minus money more morning most much my n need next no
-  not now number of off ok okay on one ones only option options or order over pack package packages packs paid pay
-  per piece plan plans please pls plus prepaid price priced prices property purchase purchased put quote receive
-  remain remaining remains remove run same save saves saving second sell seller sellers shall should since single
-  singles singly size skip small smaller smallest so some sort spend stay stays sum switch take tell than thanks that
-  the them then there these thing think third this those to together too top total type types up us usd use used
-  using value values versus vs w want was way we what whats which will with within without work works worth would x
-  yes you your yours`.split(/\s+/),
+  buys by can changes cheap cheaper cheapest come comes compare compared contain contains cost costs could cover
+  covers credit day deal deals dear dearer dearest describe did difference different do does dollar dollars double
+  drop each else em enough evening every everything exactly expensive explain few fewer first for forget fourth from
+  get gets give gives go goes good got had has have hello hey hi home homes house houses how i id if ill im in
+  include included includes inside instead into is it its ive just kind kindly kinds know large larger largest last
+  lead leads least leave leaves left less like little look low lower lowest make many may me middle minus money more
+  morning most much my n need next no not now number of off offer ok okay on one ones only option options or order
+  over overview pack package packages packs paid pay per piece plan plans please pls plus prepaid price priced prices
+  property purchase purchased put quote really receive remain remaining remains remove run same save saves saving
+  second sell seller sellers shall should show since single singles singly size skip small smaller smallest so some
+  sort spend stay stays sum switch take tell than thanks that the them then there these thing think third this those
+  to together too top total type types up us usd use used using value values versus vs w want was way we what whats
+  which will with within without work works worth would x yes you your yours`.split(/\s+/),
 );

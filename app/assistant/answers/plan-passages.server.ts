@@ -1,5 +1,5 @@
-import { createDescriptions } from '#app/assistant/answers/calculator/descriptions.server.ts';
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
+import { createSayings } from '#app/assistant/answers/calculator/sayings.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { valueLimitOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
@@ -7,7 +7,7 @@ import type { Content } from '#app/content/reading/content.server.ts';
 /** Returns a passage for each plan, and for what visitors ask about all of them; none without such plans. */
 export function planPassages(content: Pick<Content, 'plans' | 'texts'>): Passage[] {
   const { plans, texts } = content;
-  const { costs, whole, checksOf, exclusive } = createDescriptions(content);
+  const { costs, whole, checksOf, zipOf } = createSayings(content);
   const said = texts.assistant.prices;
   const [leads, bundles] = [ofKind('lead', plans), ofKind('bundle', plans)];
   const sellers = leads.filter(valueLimitOf);
@@ -20,7 +20,7 @@ export function planPassages(content: Pick<Content, 'plans' | 'texts'>): Passage
     passage('plans', said.all, costs(plans)),
     passage('plans/leads', said.leads, costs(leads)),
     passage('plans/seller-leads', said.sellerLeads, `${costs(sellers)} ${checksOf(sellers).join(' ')}`.trim()),
-    passage('plans/bundles', said.bundles, [costs(bundles), ...exclusive()].join(' ').trim()),
+    passage('plans/bundles', said.bundles, [costs(bundles), ...zipOf()].join(' ').trim()),
     passage('plans/discounts', said.discounts, `${said.noDiscounts} ${costs(bundles)}`.trim()),
   ].filter(({ sentences }) => sentences.length > 0);
 }

@@ -51,8 +51,6 @@ export type Texts = {
       limit: string;
       covers: string;
       credit: string;
-      creditFor: string;
-      noZip: string;
       zipWith: string;
       zipNotWith: string;
       bundles: string;

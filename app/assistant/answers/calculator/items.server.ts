@@ -1,4 +1,4 @@
-import { type Cents, formatUsd } from '#app/content/money.ts';
+import type { Cents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
 /** A plan, and how many of it. */
@@ -9,41 +9,14 @@ export function ofKind(kind: Plan['kind'], plans: Plan[]): Plan[] {
   return plans.filter((plan) => plan.kind === kind).sort((a, b) => a.priceCents - b.priceCents);
 }
 
-const priceOf = ({ priceCents }: Plan): Cents => priceCents;
+export const priceOf = ({ priceCents }: Plan): Cents => priceCents;
 export const creditOf = ({ creditCents }: Plan): Cents => creditCents ?? 0;
 export const totalOf = (items: Item[], figureOf = priceOf): Cents =>
   items.reduce((total, { plan, quantity }) => total + figureOf(plan) * quantity, 0);
 
 export const single = (plan: Plan): Item[] => [{ plan, quantity: 1 }];
 export const countOf = (items: Item[]): number => totalOf(items, () => 1);
-export const sumOf = (items: Item[], figureOf = priceOf): string => formatUsd(totalOf(items, figureOf));
-/** Returns the end of the verb whose subject these are. */
-export const verbEnd = (items: Item[]): string => (countOf(items) > 1 ? '' : 's');
-export const and = (names: string[]): string => new Intl.ListFormat('en-US').format(names);
-const or = (names: string[]): string => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
-
-const NUMBERS = ['', '', 'two ', 'three ', 'four ', 'five ', 'six ', 'seven ', 'eight ', 'nine '];
-
-/** Names items with their numbers, in digits unless `numbers` has words for them: "2 Hot Seller Leads". */
-export function counted(items: Item[], numbers: string[] = []): string {
-  const names = items.map(({ plan: { title }, quantity }) => {
-    const count = numbers[quantity] ?? `${quantity} `;
-    return `${count}${title}${quantity > 1 && /[a-rt-z]$/i.test(title) ? 's' : ''}`;
-  });
-  return and(names);
-}
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Names what begins a sentence: "Two Starter Edges", "Elite Access". */
-export const named = (items: Item[]): string => capital(counted(items, NUMBERS));
-
-/** Returns how many of one lead or of another an amount buys, "6 Standard Buyer Leads or 3 Hot Seller Leads"; empty if none. */
-export function choiceOf(amount: Cents, leads: Plan[]): string {
-  const prices = [...new Set(leads.map(priceOf))].filter((price) => price <= amount).sort((a, b) => a - b);
-  const same = prices.flatMap((price) => joinSamePrice(leads.filter((plan) => priceOf(plan) === price)));
-  return or(same.map((plan) => counted([{ plan, quantity: Math.floor(amount / priceOf(plan)) }])));
-}
+export const or = (names: string[]): string => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names);
 
 /** Returns plans of the same price as one, "Standard Buyer or Standard Seller Lead"; the plans themselves if their prices differ. */
 export function joinSamePrice(plans: Plan[]): Plan[] {

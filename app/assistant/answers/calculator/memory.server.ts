@@ -1,10 +1,10 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
 import type { Line, Reading } from '#app/assistant/answers/calculator/lines.server.ts';
 import { fitting } from '#app/assistant/answers/calculator/names.server.ts';
-import { changeOrder, isOrdered, isSame } from '#app/assistant/answers/calculator/order.server.ts';
+import { changeOrder, countedIn, isOrdered, isSame, orderIn } from '#app/assistant/answers/calculator/order.server.ts';
 import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { plain } from '#app/assistant/answers/words.server.ts';
-import { type Cents, formatUsd } from '#app/content/money.ts';
+import type { Cents } from '#app/content/money.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
 /** What a conversation is about, as far as its messages say. */
@@ -84,17 +84,9 @@ export function follow(before: Memory, reading: Reading, plans: Plan[]): Wish {
   const isDropped = asks.DROPS.test(text) && !isCompared;
   // "What is the difference of your bundles".
   const areAll = isCompared && shownIn(before).length === 0 && lines.length === 0 && asks.ALL_BUNDLES.test(text);
-  const all = areAll ? ofKind('bundle', plans).map((plan) => ({ plans: [plan], quantity: 0 })) : [];
-  const meant =
-    all.length > 0
-      ? all
-      : bundles.length > 0
-        ? isDropped
-          ? []
-          : bundles
-        : isAnew || (kept.length > 1 && own.length > 0)
-          ? []
-          : kept;
+  const listed = areAll ? ofKind('bundle', plans).map((plan) => ({ plans: [plan], quantity: 0 })) : bundles;
+  const isLeft = listed.length > 0 ? isDropped : isAnew || (kept.length > 1 && own.length > 0);
+  const meant = isLeft ? [] : listed.length > 0 ? listed : kept;
   // "The difference" of one bundle is that to the bundle before it.
   const older = bundles.length > 0 ? before.bundles : before.older;
   const [bundle, ...more] = meant;
@@ -103,12 +95,8 @@ export function follow(before: Memory, reading: Reading, plans: Plan[]): Wish {
 
   const isEarlier = bundles.length === 0 && (!isAnew || /\bthat (?:money|amount|budget|much)\b/.test(text));
   const amount = reading.amount ?? (isMoney ? 100 * reading.number : isEarlier ? before.amount : null);
-  const isAllNew =
-    lines.length === 0 &&
-    number === 0 &&
-    amount === null &&
-    before.bundles.length === 0 &&
-    !before.leads.some(isOrdered);
+  const isOpen = lines.length === 0 && number === 0 && amount === null;
+  const isAllNew = isOpen && before.bundles.length === 0 && !before.leads.some(isOrdered);
   const isGain = asks.GAINS.test(text) && (bundles.length > 0 || /\b(?:bundle|pack)/.test(text));
   const isUnclear =
     asks.UNCLEAR.test(text) ||
@@ -157,16 +145,8 @@ function weigh(wish: Omit<Wish, 'isAbout' | 'isSure'>, before: Memory, reading: 
     (asks.OPEN.test(text) && own.length > 0 && (wish.isBundleNamed || wish.amount !== null)) ||
     wish.isGain ||
     wish.isExclusivity;
-  const isPlain =
-    isPriced ||
-    isCounted ||
-    number > 0 ||
-    isHoused ||
-    wish.isCompared ||
-    isKnown ||
-    asks.WHAT_IT_IS.test(text) ||
-    asks.ALL_BUNDLES.test(text) ||
-    !/\w/.test(rest);
+  const isWhat = asks.WHAT_IT_IS.test(text) || asks.ALL_BUNDLES.test(text) || !/\w/.test(rest);
+  const isPlain = isPriced || isCounted || number > 0 || isHoused || wish.isCompared || isKnown || isWhat;
   return {
     isAbout: isNamed || (strange < 2 && isFollowed),
     isSure:
@@ -183,40 +163,16 @@ function withNumber(lines: Line[], number: number, text: string): Line[] {
 
 /** Returns what is remembered after a reply: the order that it adds up, or else the plans that it names if nothing is ordered. */
 export function recall(before: Memory, reply: string, plans: Plan[]): Memory {
+  const isTopic = before.isTopic || asks.EXCLUSIVITY.test(plain(reply.slice(0, 60)));
+  const heard = { ...before, bought: countedIn(reply, plans), isTopic };
+  const order = orderIn(reply, plans);
+  const [leads, bundles] = [order.filter(isOf('lead')), order.filter(isOf('bundle'))];
+  if (leads.length > 0) return { ...heard, leads, bundles: bundles.length > 0 ? bundles : before.bundles };
   const named = plans
     .filter(({ title }) => reply.includes(title))
     .sort((one, other) => reply.indexOf(one.title) - reply.indexOf(other.title));
-  const counted = countedIn(reply, named);
-  const heard = {
-    ...before,
-    bought: counted,
-    isTopic: before.isTopic || asks.EXCLUSIVITY.test(plain(reply.slice(0, 60))),
-  };
-  const order = countedIn(reply.split(/\.\s/)[0] ?? '', named);
-  if (order.some(isOf('lead')) && isSum(order, reply)) {
-    const bundles = order.filter(isOf('bundle'));
-    return { ...heard, leads: order.filter(isOf('lead')), bundles: bundles.length > 0 ? bundles : before.bundles };
-  }
-  const shown = shownIn(before);
-  const isSpokenOf = shown.some((plan) => named.includes(plan));
-  if (named.length === 0 || isSpokenOf || (before.isAbout && isKnownIn(before)) || before.leads.some(isOrdered))
-    return heard;
+  const isSpokenOf = before.isAbout ? isKnownIn(before) : shownIn(before).some((plan) => named.includes(plan));
+  if (named.length === 0 || isSpokenOf || before.leads.some(isOrdered)) return heard;
   const lines = named.map((plan) => ({ plans: [plan], quantity: 0 }));
   return { ...heard, leads: lines.filter(isOf('lead')), bundles: lines.filter(isOf('bundle')) };
-}
-
-/** Returns plans with the number before each: "4 Hot Seller Leads". */
-function countedIn(text: string, plans: Plan[]): Line[] {
-  return plans.flatMap((plan) => {
-    const quantity = Number(/(\d+) $/.exec(text.split(plan.title)[0] ?? '')?.[1]) || 0;
-    return text.includes(plan.title) && quantity > 0 ? [{ plans: [plan], quantity }] : [];
-  });
-}
-
-/** Returns whether a reply begins with what these cost together. */
-function isSum(order: Line[], reply: string): boolean {
-  const total = order.reduce((sum, { plans: [plan], quantity }) => sum + quantity * (plan?.priceCents ?? 0), 0);
-  const [start = ''] = reply.split(/\.\s/);
-  const figures = start.match(/\$[\d,]*\d(?:\.\d\d)?/g) ?? [''];
-  return figures.includes(formatUsd(total)) && (figures[0] === formatUsd(total) || !/^[^\d]*\$/.test(start));
 }

@@ -1,5 +1,7 @@
 import type { Line } from '#app/assistant/answers/calculator/lines.server.ts';
 import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { formatUsd } from '#app/content/money.ts';
+import type { Plan } from '#app/content/plan.ts';
 
 export const isOrdered = ({ quantity }: Line): boolean => quantity > 0;
 export const isSame = (one: Line) => (other: Line) => other.plans.some((plan) => one.plans.includes(plan));
@@ -43,4 +45,23 @@ function increase(order: Line[], line: Line, by: number): Line[] {
   return order.flatMap((each) =>
     each !== old ? each : old.quantity + by > 0 ? { ...old, quantity: old.quantity + by } : [],
   );
+}
+
+/** Returns plans with the number before each in a reply: "4 Hot Seller Leads". */
+export function countedIn(text: string, plans: Plan[]): Line[] {
+  return plans.flatMap((plan) => {
+    const quantity = text.includes(plan.title) && Number(/(\d+) $/.exec(text.split(plan.title)[0] ?? '')?.[1]);
+    return quantity ? [{ plans: [plan], quantity }] : [];
+  });
+}
+
+/** Returns the order that a reply begins by adding up; nothing if it does not. */
+export function orderIn(reply: string, plans: Plan[]): Line[] {
+  const [start = ''] = reply.split(/\.\s/);
+  const order = countedIn(start, plans);
+  const total = formatUsd(
+    order.reduce((sum, { plans: [plan], quantity }) => sum + quantity * (plan?.priceCents ?? 0), 0),
+  );
+  const [first, ...figures] = start.match(/\$[\d,]*\d(?:\.\d\d)?/g) ?? [];
+  return first === total || (figures.includes(total) && !/^\D*\$/.test(start)) ? order : [];
 }

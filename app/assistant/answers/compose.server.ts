@@ -21,9 +21,9 @@ export type Before = { said: Said[]; asked: string[]; reply: string };
 const MAX_PARTS = 3;
 
 /**
- * Answers a message with the sum or the fact that it surely asks for; otherwise with the places of the site that come
- * nearest, and a person. Of several questions, each gets its own answer, as far as it has one; if all ask for sums, the
- * message is added up as a whole. How a message greets changes nothing.
+ * Answers a message with the sum or the fact that it, or its only question, surely asks for. Otherwise it shows the places of
+ * the site that come nearest, and a person. Each of several questions gets its own answer, as far as it has one. If all ask
+ * for sums, the message is added up as a whole.
  */
 export function compose(skills: Skills, greeted: string, before: Before): Answer {
   const message = withoutGreeting(greeted);

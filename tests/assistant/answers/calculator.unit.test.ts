@@ -55,6 +55,7 @@ it.each<[boolean, ...string[]]>([
 });
 
 const INTRODUCTION = catalog('Landlord Introduction 74.5');
+const VISITS = catalog('Roof Visit 140|Battery Visit 85|Crew Pack 1200 1400');
 
 it.each<[string, Plan[] | undefined, string, string | RegExp]>([
   ['cents', INTRODUCTION, '3 landlord introductions, total', 'cost $223.50.'],
@@ -62,6 +63,10 @@ it.each<[string, Plan[] | undefined, string, string | RegExp]>([
   ['no bundle', leads, '12 buyers, cheapest way', 'cost $1,188.'],
   ['no bundle', leads, 'what bundles do you have', /^$/],
   ['no lead', bundles, 'price of the pro closer', '$999 and gives $1,200'],
+  ['plurals', VISITS, '2 roofs and 3 batteries without the pack', 'together $535.'],
+  ['one bundle', VISITS, 'how many battery visits does the pack buy', 'buys 16 Battery Visits'],
+  ['a bundle and one lead', VISITS, 'what does one roof come out to with the pack', 'buys 10 Roof Visits: $120 each'],
+  ['what it does not sell', VISITS, '2 roofs and 3 panels, total', 'I am not sure'],
   ['titles of common words', catalog('The Lead 5'), '5 leads, total', '$25'],
 ])('works with a catalog with %s', (_, some = [], message, figure) => {
   expect(answer([message], some)).toMatch(figure);

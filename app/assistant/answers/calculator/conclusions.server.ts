@@ -91,7 +91,7 @@ function difference({ say, isCompared, leads, bought, plans }: Case): Conclusion
   };
 }
 
-/** Returns lines with the plans that share most words of their titles with those of a line of one plan: "hot seller or a standard one". */
+/** Narrows lines to the plans whose titles share most words with the plan of another line: "hot seller or a standard one". */
 function closest(lines: Line[]): Line[] {
   const [sure] = lines.flatMap(({ plans }) => (plans.length === 1 ? plans : []));
   if (!sure) return lines;

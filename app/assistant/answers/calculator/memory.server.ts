@@ -143,6 +143,7 @@ function weigh(wish: Omit<Wish, 'isAbout' | 'isSure'>, before: Memory, reading: 
     (isHoused && (wish.amount !== null || (strange < 5 && asks.WHICH.test(text)))) ||
     (wish.isCompared && lines.length > 1) ||
     (asks.OPEN.test(text) && own.length > 0 && (wish.isBundleNamed || wish.amount !== null)) ||
+    (lines.length === 1 && number === 0 && strange < 3 && asks.EXPLAINS.test(text)) ||
     wish.isGain ||
     wish.isExclusivity;
   const isWhat = asks.WHAT_IT_IS.test(text) || asks.ALL_BUNDLES.test(text) || !/\w/.test(rest);

@@ -28,7 +28,7 @@ export function createNames(plans: Plan[]): (words: string[]) => (Named | undefi
   const known = [...new Set(titles.flatMap(({ title }) => title))];
 
   function titleWord(word: string, next = ''): string | undefined {
-    const singular = word.replace(/s$/, '');
+    const singular = word.replace(/ies$/, 'y').replace(/s$/, '');
     const same = known.find((each) => each === word || each === singular);
     const [, alias, before] = ALIASES.find(([said]) => said.test(word)) ?? [];
     if (same || alias) return same ?? (!before || before.test(next) ? known.find((each) => each === alias) : undefined);

@@ -49,16 +49,14 @@ export function roleOf(words: string[], at: number, plans: Plan[], isTitle: (at:
   const priced = plans.filter(({ priceCents }) => Math.abs(priceCents - number * 100) <= tolerance);
   const isCounting = !isMoney && number <= MAX_COUNT && !isThe && /s$/.test(noun) && isNoun;
 
-  const isUnknown = (each = '') => /^[a-z]/.test(each) && !WORDS.has(each) && !NOUN.test(each);
-  const counted = words.slice(after, after + 3);
-  const length = counted.findIndex((each) => PLURAL.test(each));
+  const plural = pluralAfter(words, after, isTitle);
   const isOther =
-    (length >= 0 && counted.slice(0, length + 1).every((each, by) => isUnknown(each) && !isTitle(after + by))) ||
-    (GROUP.test(words.slice(Math.max(0, at - 4), at).join(' ')) && !isNoun);
+    UNIT.test(next) || UNIT.test(plural) || (GROUP.test(words.slice(Math.max(0, at - 4), at).join(' ')) && !isNoun);
   const isHundreds = number >= 100 && number < 1000;
   const isRange = isHundreds && /^(?:to|-|and)$/.test(next) && Number(words[at + 2]) >= 100_000;
   const isZip = !isMoney && /^\d{5}$/.test(word) && number % 1000 > 0;
-  if (/^(?:%|percent)/.test(next) || (!isMoney && (UNIT.test(next) || isOther)) || isZip || isRange) return 'nothing';
+  if (/^(?:%|percent)/.test(next) || (!isMoney && isOther) || isZip || isRange) return 'nothing';
+  if (plural && !isMoney) return number > MAX_COUNT ? 'nothing' : 'unknown';
   if (number >= 20_000 && !((isMoney || isBudget) && !isHouse && number < 100_000))
     return { house: OVER.test(before) ? number + 1 : number };
   const isThousands = UP_TO.test(before) || (isHouse && (!isBudget || AROUND.test(before)));
@@ -74,4 +72,13 @@ export function roleOf(words: string[], at: number, plans: Plan[], isTitle: (at:
   if (number === 2 && /^(?:those|these|the|both|either|all)$/.test(before) && !isNoun) return 'nothing';
   const most = isNoun ? 5 * MAX_COUNT : words.length < 4 ? 20_000 : MAX_COUNT;
   return number <= most ? { count: number } : 'unknown';
+}
+
+/** Returns the plural that a number counts, empty if that is a plan: the first word that is one, up to two unknown ones later. */
+function pluralAfter(words: string[], after: number, isTitle: (at: number) => boolean): string {
+  const counted = words.slice(after, after + 3);
+  const known = counted.findIndex(
+    (each, by) => !/^[a-z]/.test(each) || WORDS.has(each) || NOUN.test(each) || isTitle(after + by),
+  );
+  return counted.slice(0, known < 0 ? 3 : known).find((each) => PLURAL.test(each)) ?? '';
 }

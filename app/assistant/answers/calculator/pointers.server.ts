@@ -15,6 +15,10 @@ const BESIDE = /^(?:prepaid|single|priced|possible|of|in|your|the|all)$/;
  */
 export function pointedAt(words: string[], at: number, titles: (Named | undefined)[], shown: Plan[], plans: Plan[]) {
   const [pointer, least, , middle, place] = POINTER.exec(words.slice(at, at + 4).join(' ')) ?? [];
+  const [bundle, another] = ofKind('bundle', plans);
+  const isOnly =
+    bundle && !another && /^(?:the|your|this|that) (?:bundle|pack|package)$/.test(`${words[at - 1]} ${words[at]}`);
+  if (isOnly && !/^(?:without|no|not)$/.test(words[at - 2] ?? '')) return { plans: [bundle], length: 1 };
   if (!pointer) return undefined;
   const start = at + pointer.split(' ').length;
   const beside = words.slice(start).findIndex((word) => !BESIDE.test(word));

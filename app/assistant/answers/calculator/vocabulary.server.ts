@@ -46,7 +46,8 @@ const HAS_THAT =
 export const isExclusivity = (text: string, isTopic: boolean): boolean =>
   (EXCLUSIVITY.test(text) && (WHICH_PLAN.test(text) || LEAST.test(text))) || (isTopic && HAS_THAT.test(text));
 /** What asks for the price of one lead out of a bundle; and what a plan is. */
-export const PER_LEAD = /\bper\b|\b(?:each|apiece|a piece|inside|within)\b/;
+export const PER_LEAD = /\bper\b|\b(?:each|apiece|a piece|inside|within|(?:come|comes|work|works) out)\b/;
+export const EXPLAINS = /\b(?:explain|describe|tell \w+ (?:more )?about|whats? in(?:side|cluded)?)\b/;
 export const WHAT_IT_IS =
   /\bwhats? .*\b(?:in|get|gets|for|includ\w+|inside|comes?|contains?|buys?|receive)\b|\b(?:explain|describe|tell|makes?)\b/;
 /** What asks which bundle gives most for its price, rather than for less than the price. */
@@ -98,7 +99,8 @@ export const PRICED = new RegExp(
   `${
     anyOf(`how (?:much|many)|values?|pric\\w*|costs?|total|altogether|sum|quote|budget|afford|differen\\w+|left|remain\\w*|enough|buys
     amount to|run (?:me|us)|set (?:me|us) back|owe|damage
-    what do(?:es)? \\w+ (?:pay|buy|cover|get for)|come to|cheap\\w*|expensive|bill|stays?|balance`).source
+    what do(?:es)? \\w+ (?:pay|buy|cover|get for)|come (?:to|out)|works? out|cheap\\w*|expensive|bill|stays?|balance`)
+      .source
   }|\\$\\d`,
 );
 export const WHICH = /\b(?:which|what|how much|tier|got|have|leads?|cover\w*)\b/;
@@ -118,10 +120,10 @@ export const WORDS = new Set(
   include included includes inside instead into is it its ive just kind kindly kinds know large larger largest last
   lead leads least leave leaves left less like little look low lower lowest make many may me middle minus money more
   morning most much my n need next no not now number of off offer ok okay on one ones only option options or order
-  over overview pack package packages packs paid pay per piece plan plans please pls plus prepaid price priced prices
-  property purchase purchased put quote really receive remain remaining remains remove run same save saves saving
-  second sell seller sellers shall should show since single singles singly size skip small smaller smallest so some
-  sort spend stay stays sum switch take tell than thanks that the them then there these thing think third this those
-  to together too top total type types up us usd use used using value values versus vs w want was way we what whats
-  which will with within without work works worth would x yes you your yours`.split(/\s+/),
+  out over overview pack package packages packs paid pay per piece plan plans please pls plus prepaid price priced
+  prices property purchase purchased put quote really receive remain remaining remains remove run same save saves
+  saving second sell seller sellers shall should show since single singles singly size skip small smaller smallest so
+  some sort spend stay stays sum switch take tell than thanks that the them then there these thing think third this
+  those to together too top total type types up us usd use used using value values versus vs w want was way we what
+  whats which will with within without work works worth would x yes you your yours`.split(/\s+/),
 );

@@ -59,7 +59,7 @@ function uncovered({ say, uncovered, kinds }: Case): Conclusion | null {
 /** Which bundles have ZIP exclusivity, or what the cheapest of them costs. */
 function exclusivity({ say, isExclusivity, all, text }: Case): Conclusion | null {
   const [cheapest] = all.filter(({ zipExclusive }) => zipExclusive);
-  if (!isExclusivity || !cheapest) return null;
+  if (!isExclusivity || !cheapest || say.zipOf().length === 0) return null;
   const shown = asks.LEAST.test(text) ? [cheapest] : all.filter(({ zipExclusive }) => zipExclusive);
   return { said: [...say.zipOf(), say.costs(shown)], chosen: shown };
 }

@@ -48,6 +48,7 @@ it.each<[boolean, ...string[]]>([
   [true, 'starter edge'],
   [false, 'what happens if a seller lies', 'how much is a hot seller'],
   [false, 'are seller leads exclusive'],
+  [false, 'is it 99 or 149 for a standard seller'],
   [false, 'how much?'],
 ])('is sure: %s, of “%s”', (isSure, message, ...earlier) => {
   const said = earlier.map((text) => ({ text, isBot: false }));

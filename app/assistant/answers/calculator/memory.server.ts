@@ -151,8 +151,9 @@ function weigh(wish: Omit<Wish, 'isAbout' | 'isSure'>, before: Memory, reading: 
   return {
     isAbout: isNamed || (strange < 2 && isFollowed),
     isSure:
-      (isWhole && !wish.isUnclear && !asks.ASKS_MORE.test(text)) ||
-      (strange === 0 && !asks.ASKS_HOW.test(text) && (isFollowed || (isNamed && isPlain))),
+      !wish.isUnclear &&
+      ((isWhole && !asks.ASKS_MORE.test(text)) ||
+        (strange === 0 && !asks.ASKS_HOW.test(text) && (isFollowed || (isNamed && isPlain)))),
   };
 }
 

@@ -29,8 +29,12 @@ export function choices({ say, ordered, order }: Case): Conclusion | null {
 export function both({ say, text, order, bought, isBundleNamed, bundles }: Case): Conclusion | null {
   const isPaying = asks.PAID.test(text);
   if (order.length === 0 || bought.length === 0 || isPaying || !areTogether(bundles, text, isBundleNamed)) return null;
+  const [first, second] = bought;
   return {
-    said: [say.total([...order, ...bought]), say.state('bundles', bought)],
+    said: [
+      say.total([...order, ...bought]),
+      first && !second && first.quantity === 1 ? say.whole(first.plan) : say.state('bundles', bought),
+    ],
     chosen: bought.map(({ plan }) => plan),
   };
 }

@@ -98,7 +98,7 @@ export const UNCLEAR = new RegExp(
 export const PRICED = new RegExp(
   `${
     anyOf(`how (?:much|many)|values?|pric\\w*|costs?|total|altogether|sum|quote|budget|afford|differen\\w+|left|remain\\w*|enough|buys
-    amount to|run (?:me|us)|set (?:me|us) back|owe|damage
+    amount to|lay out|run (?:me|us)|set (?:me|us) back|owe|damage
     what do(?:es)? \\w+ (?:pay|buy|cover|get for)|come (?:to|out)|works? out|cheap\\w*|expensive|bill|stays?|balance`)
       .source
   }|\\$\\d`,

@@ -65,9 +65,10 @@ function exclusivity({ say, isExclusivity, all, text }: Case): Conclusion | null
 }
 
 /** What a lead costs that a bundle pays for. */
-function perLead({ say, text, bought, named, order }: Case): Conclusion | null {
+function perLead({ say, text, bought, named, order, isOrder }: Case): Conclusion | null {
   const [[bundle, other], [lead, more]] = [bought, joinSamePrice(named)];
-  if (!bundle || other || !lead || more || !asks.PER_LEAD.test(text) || order.length > 1) return null;
+  if (!bundle || other || !lead || more || order.length > 1) return null;
+  if (!asks.PER_LEAD.test(text) && (isOrder || !asks.COSTS_WITH.test(text))) return null;
   const quantity = Math.floor(creditOf(bundle.plan) / lead.priceCents);
   if (quantity === 0) return null;
   const each = Math.round(bundle.plan.priceCents / quantity);

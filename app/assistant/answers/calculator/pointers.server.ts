@@ -46,7 +46,8 @@ export function pointedAt(words: string[], at: number, titles: (Named | undefine
   const [only] = family;
   const isOne = !title && family.every(({ priceCents }) => priceCents === only?.priceCents);
   // "The cheaper one" after a single plan is the next of its kind.
-  const pool = isOne ? ofKind(only?.kind ?? 'lead', plans) : family;
+  const isNoMiddle = middle && family.length === 2;
+  const pool = isOne || isNoMiddle ? ofKind(only?.kind ?? 'lead', plans) : family;
   const isNext = ({ priceCents }: Plan) =>
     !only || (least ? priceCents < only.priceCents : priceCents > only.priceCents);
   const open = isOne && isRelative ? pool.filter(isNext) : pool;

@@ -47,6 +47,7 @@ export const isExclusivity = (text: string, isTopic: boolean): boolean =>
   (EXCLUSIVITY.test(text) && (WHICH_PLAN.test(text) || LEAST.test(text))) || (isTopic && HAS_THAT.test(text));
 /** What asks for the price of one lead out of a bundle; and what a plan is. */
 export const PER_LEAD = /\bper\b|\b(?:each|apiece|a piece|inside|within|(?:come|comes|work|works) out)\b/;
+export const COSTS_WITH = /\b(?:costs?|cheaper|price)\b.*\b(?:with|us(?:e|ing)|from|through)\b/;
 export const EXPLAINS = /\b(?:explain|describe|tell \w+ (?:more )?about|whats? in(?:side|cluded)?)\b/;
 export const WHAT_IT_IS =
   /\bwhats? .*\b(?:in|get|gets|for|includ\w+|inside|comes?|contains?|buys?|receive)\b|\b(?:explain|describe|tell|makes?)\b/;

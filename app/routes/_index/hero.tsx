@@ -60,7 +60,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
         </div>
       </div>
       {example && <LeadExample lead={example} />}
-      <ul className="mt-3 flex flex-wrap content-start gap-x-3 text-sm max-sm:text-[0.875rem] lg:mt-6 lg:gap-x-6">
+      <ul className="mt-3 flex flex-wrap content-start gap-x-3 text-[0.875rem] lg:mt-6 lg:gap-x-6">
         {promises.map((promise) => (
           <li key={promise} className="flex items-start gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-lamp" />

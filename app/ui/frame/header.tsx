@@ -9,7 +9,7 @@ import { useSite } from '#app/ui/frame/site.tsx';
 import { Wordmark } from '#app/ui/frame/wordmark.tsx';
 
 const ROUND =
-  'grid size-[clamp(48px,3rem,12vw)] shrink-0 place-items-center rounded-full border border-current/30 hover:border-current';
+  'grid size-[clamp(48px,3rem,12vw)] shrink-0 place-items-center rounded-full border border-transparent hover:border-current sm:border-current/30';
 
 /** Over a hero, the header is transparent until the page is scrolled. */
 export function Header({ overHero }: { overHero: boolean }) {
@@ -22,7 +22,7 @@ export function Header({ overHero }: { overHero: boolean }) {
       data-over-hero={overHero}
       className="site-header hairline fixed inset-x-0 top-0 z-40 border-b bg-cream text-ink"
     >
-      <div className="wrap flex h-20 items-center justify-between gap-2 sm:gap-6">
+      <div className="wrap flex h-16 items-center justify-between gap-2 sm:h-20 sm:gap-6">
         <Link to="/" prefetch="intent" aria-label={header.home} className="flex min-h-11 min-w-11 items-center">
           <Wordmark
             name={site.name}

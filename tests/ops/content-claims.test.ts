@@ -74,9 +74,9 @@ test('leaves out what pages say of bundles and ZIP codes only if such a plan is 
     'A verified lead is ready',
     'We connect you by phone',
     'Live calls for US real estate agents',
-    '{tiers} seller leads differ only in property value.',
+    'All seller leads are exclusive to you',
     'Same checks',
-    'Verified and sold to one agent',
+    'Verified and yours alone',
   ];
   expect((await lost(bundle)).toSorted()).toEqual([...ofZip, ...ofLeads].toSorted());
 });

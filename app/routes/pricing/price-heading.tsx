@@ -11,8 +11,8 @@ export function PriceHeading({ leads, bundles }: { leads: Plan[]; bundles: Plan[
   const [lead, bundle] = [cheapest(leads), cheapest(bundles)];
   const { contents, promises, rates, bundles: said } = texts().pricing;
   return (
-    <section aria-labelledby="pricing" className="bg-night pt-21 pb-3 text-cream sm:pt-28 sm:pb-8 print:pt-0">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-2 sm:gap-y-4">
+    <section aria-labelledby="pricing" className="bg-night pt-20 pb-4 text-cream sm:pt-28 sm:pb-8 print:pt-0">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-3 sm:gap-y-4">
         <h1 id="pricing" className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">
           {lead && <Sentence>{fill(rates.headline, { price: formatUsd(lead.priceCents) })}</Sentence>}{' '}
           {bundle && (
@@ -33,7 +33,7 @@ export function PriceHeading({ leads, bundles }: { leads: Plan[]; bundles: Plan[
           </nav>
         )}
         {lead && <p className="w-full max-sm:text-sm">{rates.every}</p>}
-        <ul className="flex w-full flex-wrap gap-x-4 text-sm max-sm:text-[0.875rem] sm:gap-x-7">
+        <ul className="flex w-full flex-wrap gap-x-3 text-sm max-sm:text-[0.875rem] sm:gap-x-7">
           {promises.map((promise) => (
             <Feature key={promise}>{promise}</Feature>
           ))}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { exampleLead, type Plan, valueLimitOf } from '#app/content/plan.ts';
-import { fill, texts } from '#app/content/texts/texts.ts';
+import { texts } from '#app/content/texts/texts.ts';
 import { RateList, RateNote, RateRow } from '#app/ui/cards/price-card.tsx';
 import { Section } from '#app/ui/section.tsx';
 
@@ -24,11 +24,7 @@ export function Rates({ leads, chosen }: RatesProps) {
       <RateList>
         {leads.map((plan) => (
           <Fragment key={plan.id}>
-            {differInValue && plan === limited[0] && (
-              <RateNote>
-                {fill(byValue, { tiers: new Intl.ListFormat('en-US', { type: 'conjunction' }).format(tiers) })}
-              </RateNote>
-            )}
+            {differInValue && plan === limited[0] && <RateNote>{byValue}</RateNote>}
             <RateRow plan={plan} selected={plan.id === chosen} note={sameChecks} isFirstChoice={plan === example} />
           </Fragment>
         ))}

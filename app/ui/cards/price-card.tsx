@@ -38,7 +38,7 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
 /** Its rows share columns, so that the longest price makes room for itself. */
 export function RateList({ children }: { children: ReactNode }) {
   return (
-    <ul className="hairline mt-2 border-t sm:mt-4 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
+    <ul className="hairline mt-2 border-t sm:-mx-4 sm:mt-4 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
       {children}
     </ul>
   );
@@ -46,9 +46,7 @@ export function RateList({ children }: { children: ReactNode }) {
 
 /** What holds for the rows below it. */
 export function RateNote({ children }: { children: string }) {
-  return (
-    <li className="bg-sand px-3 py-2 font-medium text-sm first-letter:uppercase sm:px-4 lg:col-span-4">{children}</li>
-  );
+  return <li className="bg-sand px-3 py-2 font-medium text-sm sm:px-4 lg:col-span-4">{children}</li>;
 }
 
 type RateRowProps = PriceCardProps & {
@@ -68,7 +66,7 @@ export function RateRow({ plan, selected, note, isFirstChoice = false }: RateRow
     <li
       id={planAnchor(plan.id)}
       data-selected={selected}
-      className="hairline group scroll-mt-28 outline-ember target:bg-white target:outline-2 relative flex flex-wrap break-inside-avoid gap-x-4 gap-y-2 border-b py-3 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:items-center sm:gap-x-8 sm:gap-y-3 sm:px-4 lg:col-span-4 lg:grid-cols-subgrid print:grid-cols-[1fr_auto]"
+      className="hairline group scroll-mt-28 outline-ember target:bg-white target:outline-2 relative flex flex-wrap break-inside-avoid gap-x-4 gap-y-2 border-b py-4 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:items-center sm:gap-x-8 sm:gap-y-3 sm:px-4 sm:py-3 lg:col-span-4 lg:grid-cols-subgrid print:grid-cols-[1fr_auto]"
     >
       <div className="max-sm:flex-[1_1_40%] sm:contents">
         <div>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { CheckoutHeading } from '#app/checkout/order-table.tsx';
 import type { Alert } from '#app/content/alerts.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { texts } from '#app/content/texts/texts.ts';
@@ -19,8 +20,8 @@ export function NoPlan({ alert, advice, offers }: NoPlanProps) {
   return (
     <>
       <AlertRegion alert={alert} />
-      <div className="wrap pt-32 pb-24">
-        <h1 className="text-h1">{noPlan.title}</h1>
+      <div className="wrap pt-20 pb-24 sm:pt-24">
+        <CheckoutHeading title={noPlan.title} />
         {advice && <p className="mt-6 max-w-text border-fault border-l-4 pl-4">{advice}</p>}
         <h2 className="mt-8 text-h3">{noPlan.offers}</h2>
         <Form method="post" action="/pricing" reloadDocument>

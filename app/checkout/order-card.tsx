@@ -1,8 +1,9 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import type { ReactNode } from 'react';
+import { StepNumber } from '#app/checkout/order-table.tsx';
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
-import { fill, texts } from '#app/content/texts/texts.ts';
-import { buttonStyle } from '#app/ui/button.tsx';
+import { texts } from '#app/content/texts/texts.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 
 type OrderCardProps = {
@@ -17,9 +18,9 @@ export function OrderCard({ plan, paid, children }: OrderCardProps) {
   const { basket } = texts().checkout;
   return (
     <div
-      className={`relative z-30 rounded-card bg-white shadow-float lg:sticky lg:top-28 lg:-mt-22 lg:col-span-5 lg:overflow-hidden ${paid ? 'max-lg:order-first' : ''}`}
+      className={`relative z-30 bg-white shadow-float max-lg:-mx-(--margin) lg:rounded-card lg:sticky lg:top-28 lg:-mt-22 lg:col-span-5 lg:overflow-hidden ${paid ? 'max-lg:order-first' : ''}`}
     >
-      <div className="px-5 py-2 sm:max-lg:px-9 lg:px-8 lg:py-6">
+      <div className="px-(--margin) pt-2 pb-6 lg:px-8 lg:py-6">
         <h2 className="text-h3">{basket.title}</h2>
         <dl className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 tabular text-sm max-sm:text-[0.875rem] lg:mt-2 lg:mb-4 lg:block">
           <Sum label={basket.subtotal}>{formatPrice(plan.priceCents)}</Sum>
@@ -55,15 +56,16 @@ function Sum({ label, currency, className = '', children }: SumProps) {
   );
 }
 
-/** Stands along the foot of a phone until the card with the ways to pay covers it, and leads there. */
-export function PayBar({ plan }: { plan: Plan }) {
-  const { pay } = texts().checkout;
+/** The buyer's second step: stands along the foot of a phone until the card with the ways to pay covers it. */
+export function ToPayment() {
   return (
-    <p className="pay-bar no-print sticky bottom-0 z-20 -mx-(--margin) max-sm:-mb-18 flex min-h-15 focus-within:z-40 items-center justify-between gap-4 border-t bg-cream px-(--margin) py-1 text-sm hairline lg:hidden">
-      {pay.ways}
-      <a href="#pay" className={buttonStyle('provider', 'tabular')}>
-        {fill(pay.toWays, { amount: formatPrice(plan.priceCents) })}
-      </a>
-    </p>
+    <a
+      href="#pay"
+      className="pay-bar no-print sticky bottom-0 z-20 -mx-(--margin) mt-3 -mb-16 flex min-h-13 items-center bg-night px-(--margin) font-medium text-cream text-sm focus-visible:z-40 lg:hidden"
+    >
+      <StepNumber>2</StepNumber>
+      {texts().checkout.pay.title}
+      <ArrowDown aria-hidden className="ml-auto size-5" />
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { dialable } from '#app/content/site.ts';
@@ -64,7 +65,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           </tr>
         </tbody>
       </table>
-      <ul className="rate-features flex flex-wrap gap-x-5 gap-y-1 text-sm max-sm:mt-2">
+      <ul className="rate-features grid gap-x-5 text-sm max-sm:mt-2 sm:grid-cols-3">
         {terms.map((term) => (
           <Term key={term}>{term}</Term>
         ))}
@@ -97,6 +98,18 @@ function AskFirst({ subject }: { subject: string }) {
   );
 }
 
+type CheckoutHeadingProps = { title: string; children?: ReactNode };
+
+/** Continues the night of the header, whose text is light at the top of the page. */
+export function CheckoutHeading({ title, children }: CheckoutHeadingProps) {
+  return (
+    <div className="night-band [--above:-6rem] bg-night text-cream max-lg:order-first flex flex-wrap items-center gap-x-6 pb-2 sm:pb-4 lg:col-span-12 lg:pt-4">
+      <h1 className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
 /** One thing that an order has. */
 export function Term({ children }: { children: string }) {
   return (
@@ -112,7 +125,7 @@ export function StepNumber({ children }: { children: string }) {
   return (
     <span
       aria-hidden
-      className="mr-2.5 inline-grid size-7 place-items-center rounded-full bg-sand align-[0.15em] font-sans text-sm"
+      className="mr-2.5 inline-grid size-7 place-items-center rounded-full bg-sand align-[0.15em] font-sans text-ink text-sm"
     >
       {children}
     </span>

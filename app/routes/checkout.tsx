@@ -13,12 +13,13 @@ import { payments } from '#app/backend/open.server.ts';
 import { pressButton } from '#app/checkout/checkout-form.server.ts';
 import { CustomerForm, wrongFields } from '#app/checkout/customer-form.tsx';
 import { NoPlan } from '#app/checkout/no-plan.tsx';
-import { OrderCard, PayBar } from '#app/checkout/order-card.tsx';
-import { OrderTable } from '#app/checkout/order-table.tsx';
+import { OrderCard, ToPayment } from '#app/checkout/order-card.tsx';
+import { CheckoutHeading, OrderTable } from '#app/checkout/order-table.tsx';
 import { currentAlert, Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
 import { findOrderToApprove, findPurchase, lastReceiptOf } from '#app/checkout/purchase.server.ts';
 import { getCustomerDetails, getSelectedPackage, getSession, takeAlert } from '#app/checkout/session.server.ts';
+import { formatPrice } from '#app/content/money.ts';
 import { plansToOffer } from '#app/content/plan.ts';
 import { termsOf } from '#app/content/texts/plan-terms.ts';
 import { texts } from '#app/content/texts/texts.ts';
@@ -112,16 +113,19 @@ export default function Checkout() {
   return (
     <>
       <AlertRegion alert={shown} />
-      <div className="wrap grid grid-cols-1 items-start gap-3 pt-20 pb-32 sm:gap-6 lg:grid-cols-12 lg:gap-x-12 lg:pt-24">
-        <div className="night-band [--above:-6rem] bg-night text-cream max-lg:order-first flex flex-wrap items-center gap-x-10 sm:pb-4 lg:col-span-12 lg:pt-4">
-          <h1 className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">{said.title}</h1>
-          {rates.show && <p className="max-w-[26rem] text-sm max-sm:hidden">{rates.every}</p>}
-        </div>
+      <div className="wrap grid grid-cols-1 items-start gap-3 pt-20 pb-32 lg:grid-cols-12 lg:gap-6 lg:gap-x-12 sm:pt-24">
+        <CheckoutHeading title={said.title}>
+          {rates.show && <p className="max-w-[26rem] text-sm max-lg:hidden">{rates.every}</p>}
+          <p className="ml-auto text-sm lg:hidden">
+            {said.basket.total}{' '}
+            <span className="ml-2 font-display text-h2 text-lamp tabular">{formatPrice(ordered.priceCents)}</span>
+          </p>
+        </CheckoutHeading>
         <div className="lg:col-span-7">
           <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} canChange={!isPaid} />
           <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} onRefused={setRefused} />
         </div>
-        {canPay && <PayBar plan={ordered} />}
+        {canPay && <ToPayment />}
         <OrderCard plan={ordered} paid={isPaid}>
           <Payment
             plan={plan}

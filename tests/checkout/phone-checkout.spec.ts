@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { type Cents, formatPrice } from '#app/content/money.ts';
 import { exampleLead } from '#app/content/plan.ts';
 import { nextSteps } from '#app/content/texts/next-steps.ts';
 import { texts } from '#app/content/texts/texts.ts';
@@ -13,7 +15,7 @@ import {
   toPaypalsPage,
 } from '#tests/checkout/checkout.ts';
 
-const SAMPLE = exampleLead(content.plans) ?? { id: '', title: '' };
+const SAMPLE = exampleLead(content.plans) ?? { id: '', title: '', priceCents: 0 as Cents };
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -74,6 +76,11 @@ test('shows the total, the pairs and the pay button early on a phone', async ({ 
   expect(await top('City')).toBe(await top('State'));
   expect(await top('Email')).not.toBe(await top('Phone'));
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const total = await page
+    .getByText(`Total ${formatPrice(SAMPLE.priceCents)}`, { exact: true })
+    .first()
+    .boundingBox();
+  expect(total?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
   for (const cell of await page.getByRole('row').last().getByRole('cell').all())
     expect((await cell.boundingBox())?.y).toBeLessThan((title?.y ?? 0) + 3 * (title?.height ?? 0));
   for (const text of texts().checkout.ahead) await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
@@ -84,9 +91,9 @@ test('shows the total, the pairs and the pay button early on a phone', async ({ 
   await expect(page.locator('main img:visible')).toHaveCount(0);
 });
 
-test('leads from the foot of a phone to the ways to pay', async ({ page }) => {
+test('leads from the foot of a phone to the second step', async ({ page }) => {
   await openCheckout(page, { plan: SAMPLE });
-  const pay = page.getByRole('link', { name: 'Pay $99.00', exact: true });
+  const pay = page.getByRole('link', { name: 'Pay securely with PayPal', exact: true });
   await expect(pay).toBeInViewport({ ratio: 1 });
   // With the focus it lies above the card, which otherwise covers it where `click` scrolls to.
   await pay.press('Enter');
@@ -118,6 +125,16 @@ test("shows the next steps on a desktop's first screen", async ({ page }) => {
   await openCheckout(page, { plan: SAMPLE });
   for (const step of nextSteps()) await expect(page.getByText(step)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Demo mode: payments are simulated and no money moves.')).toBeInViewport({ ratio: 1 });
+});
+
+test('has a readable header above an empty checkout @js', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/checkout');
+  const banner = page.getByRole('banner');
+  const color = await banner.evaluate((header) => getComputedStyle(header).color);
+  const { channels } = await sharp(await banner.screenshot()).stats();
+  const letters = Number(/\d+/.exec(color));
+  expect(Math.abs(letters - (channels[0]?.mean ?? letters))).toBeGreaterThan(128);
 });
 
 test('offers the bundles and the cheapest lead at an empty checkout', async ({ page }) => {

@@ -180,8 +180,6 @@ export type Texts = {
     pay: {
       title: string;
       methods: string;
-      ways: string;
-      toWays: string;
       seller: string;
       demo: string;
       page: string;

@@ -1,6 +1,4 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
 import type { ReactNode } from 'react';
-import { StepNumber } from '#app/checkout/order-table.tsx';
 import { formatPrice } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 import { texts } from '#app/content/texts/texts.ts';
@@ -53,19 +51,5 @@ function Sum({ label, currency, className = '', children }: SumProps) {
       </dt>
       <dd className={className}>{children}</dd>
     </div>
-  );
-}
-
-/** The buyer's second step: stands along the foot of a phone until the card with the ways to pay covers it. */
-export function ToPayment() {
-  return (
-    <a
-      href="#pay"
-      className="pay-bar no-print sticky bottom-0 z-20 -mx-(--margin) mt-3 -mb-16 flex min-h-13 items-center bg-night px-(--margin) font-medium text-cream text-sm focus-visible:z-40 lg:hidden"
-    >
-      <StepNumber>2</StepNumber>
-      {texts().checkout.pay.title}
-      <ArrowDown aria-hidden className="ml-auto size-5" />
-    </a>
   );
 }

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#app/content/money.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { coverOf, type Plan } from '#app/content/plan.ts';
 import { dialable } from '#app/content/site.ts';
 import { asksZipCodes } from '#app/content/texts/next-steps.ts';
 import { texts } from '#app/content/texts/texts.ts';
@@ -10,7 +10,8 @@ import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 /** On a phone, the figures stand beside each other below the product, each after its label. */
-const FIGURE = 'sm:text-stone max-sm:flex max-sm:items-baseline max-sm:gap-2 max-sm:before:content-[attr(data-column)]';
+const FIGURE =
+  'sm:text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-sm:before:content-[attr(data-column)]';
 
 type OrderTableProps = {
   plan: Plan;
@@ -23,8 +24,10 @@ type OrderTableProps = {
 /** The quantity is always 1 (specification, sections 2 and 9). */
 export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
   const { order, ahead } = texts().checkout;
+  const cover = coverOf(plan);
+  const limits = plan.kind === 'lead' ? plan.features.filter((feature) => !cover.includes(feature)) : [];
   return (
-    <div className="hairline border-b pb-2">
+    <div>
       <table className={`w-full text-left text-sm sm:table-fixed ${canChange ? 'order-band' : ''}`}>
         <caption className="sr-only">{order.caption}</caption>
         <thead className="max-sm:sr-only">
@@ -40,7 +43,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-4 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+          <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-4 gap-y-1 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
             <td className="font-display text-h3 max-sm:w-full">
               {plan.title}
               {canChange && (
@@ -52,6 +55,11 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
                   {order.change}
                 </TextLink>
               )}
+              {limits.map((limit) => (
+                <span key={limit} className="block font-medium font-sans text-sm tracking-normal">
+                  {limit}
+                </span>
+              ))}
             </td>
             <td data-column={order.price} className={FIGURE}>
               {formatPrice(plan.priceCents)}
@@ -65,14 +73,16 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           </tr>
         </tbody>
       </table>
-      <ul className="rate-features grid gap-x-5 text-sm max-sm:mt-2 sm:grid-cols-3">
-        {terms.map((term) => (
-          <Term key={term}>{term}</Term>
-        ))}
-      </ul>
-      <ul className="mt-1 text-sm lg:hidden">
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {terms
+          .filter((term) => !limits.includes(term))
+          .map((term) => (
+            <Term key={term}>{term}</Term>
+          ))}
         {ahead.map((text) => (
-          <Term key={text}>{text}</Term>
+          <Term key={text} className="lg:hidden">
+            {text}
+          </Term>
         ))}
       </ul>
       {canChange && asksZipCodes() && <AskFirst subject={plan.title} />}
@@ -111,9 +121,9 @@ export function CheckoutHeading({ title, children }: CheckoutHeadingProps) {
 }
 
 /** One thing that an order has. */
-export function Term({ children }: { children: string }) {
+export function Term({ className = '', children }: { className?: string; children: string }) {
   return (
-    <li className="flex items-start gap-2">
+    <li className={`flex items-start gap-2 ${className}`}>
       <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-door" />
       {children}
     </li>

@@ -13,7 +13,7 @@ import { payments } from '#app/backend/open.server.ts';
 import { pressButton } from '#app/checkout/checkout-form.server.ts';
 import { CustomerForm, wrongFields } from '#app/checkout/customer-form.tsx';
 import { NoPlan } from '#app/checkout/no-plan.tsx';
-import { OrderCard, ToPayment } from '#app/checkout/order-card.tsx';
+import { OrderCard } from '#app/checkout/order-card.tsx';
 import { CheckoutHeading, OrderTable } from '#app/checkout/order-table.tsx';
 import { currentAlert, Payment } from '#app/checkout/payment.tsx';
 import type { PaymentOutcome } from '#app/checkout/paypal-buttons.tsx';
@@ -104,7 +104,6 @@ export default function Checkout() {
   const said = texts().checkout;
   const { rates } = texts().pricing;
   const isPaid = isPaying || outcome?.paid === true;
-  const canPay = payment === null && !isPaid && outcome?.unconfirmed !== true;
   function onOutcome(next: PaymentOutcome) {
     setOutcome(next);
     // If the record was rejected, the session still has the receipt, which replaces the pay buttons.
@@ -125,7 +124,6 @@ export default function Checkout() {
           <OrderTable plan={ordered} terms={isPaying ? payment.terms : termsOf(plan)} canChange={!isPaid} />
           <CustomerForm customer={customer} lastResult={reply?.result} paid={isPaid} onRefused={setRefused} />
         </div>
-        {canPay && <ToPayment />}
         <OrderCard plan={ordered} paid={isPaid}>
           <Payment
             plan={plan}

@@ -70,11 +70,11 @@ test('leaves out what pages say of bundles and ZIP codes only if such a plan is 
   expect((await lost(lead)).toSorted()).toEqual([...ofZip, 'You pay once', 'Credit never expires.'].toSorted());
   const ofLeads = [
     'In a ZIP code you chose',
-    'In a ZIP code you chose · value up to {limit}',
+    'Home up to {limit}',
     'A verified lead is ready',
     'We connect you by phone',
     'Live calls for US real estate agents',
-    'All seller leads are exclusive to you',
+    'Every lead is exclusive to you',
     'Same checks',
     'Verified and yours alone',
   ];

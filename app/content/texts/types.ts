@@ -730,6 +730,7 @@ export type Texts = {
       };
       prices: {
         title: string;
+        upTo: string;
         prepay: string;
         credit: string;
       };

@@ -45,7 +45,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
         >
           <span className="mb-2 block w-fit text-h3 text-lamp">{hero.headline}</span> {hero.offer}
         </h1>
-        <p className="mt-2 text-base lg:mt-3 lg:text-[1.3125rem]">{hero.tagline}</p>
+        <p className="mt-2 text-sm lg:mt-3 lg:text-base">{hero.tagline}</p>
         <div className="mt-4 flex flex-wrap gap-4 lg:mt-5">
           <ButtonLink
             to="/contact-us"

@@ -11,7 +11,7 @@ import { logFields } from '#app/actions/failed-call.server.ts';
 import { handleForm } from '#app/actions/form.server.ts';
 import { shouldRevalidate as revalidateAfterSuccess, shownData, withFallback } from '#app/actions/form-route.ts';
 import { backend } from '#app/backend/open.server.ts';
-import { cheapest, coverOf, exampleLead, planPath, valueLimitOf } from '#app/content/plan.ts';
+import { cheapest, coverOf, exampleLead, type Plan, planPath, valueLimitOf } from '#app/content/plan.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
@@ -23,7 +23,7 @@ import { Appreciation } from '#app/routes/_index/appreciation.tsx';
 import { heroPictures, LandingHero } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
-import { PriceLinks } from '#app/routes/_index/price-links.tsx';
+import { PRICES, PriceLinks } from '#app/routes/_index/price-links.tsx';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -40,9 +40,12 @@ const FIRST_REVIEWS = 2;
 
 export const handle: PageHandle = { overHero: true, reads: ['review', 'reviews'] };
 
+/** A slow phone would paint a part of the first screen, which is centered, and then move it. */
+const WHOLE_SCREEN = { rel: 'expect', href: `#${PRICES}`, blocking: 'render' } as const;
+
 export function links() {
   const [first] = heroPictures();
-  return first ? windowPreloads(first) : [];
+  return [...(first ? windowPreloads(first) : []), WHOLE_SCREEN];
 }
 
 export const meta: MetaFunction = (args) =>
@@ -70,6 +73,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
+/** Prices stand around it: without its sign, 200K could be anything. */
+function dollarLimitOf(plan: Plan): string | undefined {
+  return valueLimitOf(plan)?.replace(/^\$?/, '$$');
+}
+
 /** What the first screen says of leads, prices and promises, and what a page without reviews says in their place. */
 function saidInContent(isWithoutReviews: boolean) {
   const { plans, faq } = content;
@@ -79,10 +87,11 @@ function saidInContent(isWithoutReviews: boolean) {
   const lead = exampleLead(plans);
   return {
     example: lead
-      ? { title: lead.title, priceCents: lead.priceCents, limit: valueLimitOf(lead), cover: coverOf(lead) }
+      ? { title: lead.title, priceCents: lead.priceCents, limit: dollarLimitOf(lead), cover: coverOf(lead) }
       : null,
-    prices: shown.map(({ id, title, priceCents, creditCents }) => {
-      return { path: planPath(id), title, priceCents, creditCents };
+    prices: shown.map((plan) => {
+      const { id, title, priceCents, creditCents } = plan;
+      return { path: planPath(id), title, priceCents, creditCents, limit: dollarLimitOf(plan) };
     }),
     // Two short ones share a line on a phone.
     promises: faq.flatMap(({ short }) => short ?? []).sort((one, other) => one.length - other.length),

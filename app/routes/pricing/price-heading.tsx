@@ -33,7 +33,7 @@ export function PriceHeading({ leads, bundles }: { leads: Plan[]; bundles: Plan[
           </nav>
         )}
         {lead && <p className="w-full max-sm:text-sm">{rates.every}</p>}
-        <ul className="flex w-full flex-wrap gap-x-3 text-sm max-sm:text-[0.875rem] sm:gap-x-7">
+        <ul className="flex w-full flex-wrap gap-x-3 gap-y-1 text-sm max-sm:text-[0.875rem] sm:gap-x-7">
           {promises.map((promise) => (
             <Feature key={promise}>{promise}</Feature>
           ))}

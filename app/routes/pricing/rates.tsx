@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { exampleLead, type Plan, valueLimitOf } from '#app/content/plan.ts';
+import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { RateList, RateNote, RateRow } from '#app/ui/cards/price-card.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -11,8 +11,7 @@ type RatesProps = {
 };
 
 export function Rates({ leads, chosen }: RatesProps) {
-  const { title, byValue, sameChecks } = texts().pricing.rates;
-  const example = exampleLead(leads);
+  const { title, byValue, sameChecks, everyLead } = texts().pricing.rates;
   const limited = leads.filter(valueLimitOf);
   const tiers = [...new Set(limited.flatMap(({ tier }) => tier ?? []))];
   const differInValue = tiers.length > 1 && tiers.length === limited.length;
@@ -25,7 +24,7 @@ export function Rates({ leads, chosen }: RatesProps) {
         {leads.map((plan) => (
           <Fragment key={plan.id}>
             {differInValue && plan === limited[0] && <RateNote>{byValue}</RateNote>}
-            <RateRow plan={plan} selected={plan.id === chosen} note={sameChecks} isFirstChoice={plan === example} />
+            <RateRow plan={plan} selected={plan.id === chosen} note={valueLimitOf(plan) ? sameChecks : everyLead} />
           </Fragment>
         ))}
       </RateList>

@@ -38,7 +38,7 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
 /** Its rows share columns, so that the longest price makes room for itself. */
 export function RateList({ children }: { children: ReactNode }) {
   return (
-    <ul className="hairline mt-2 border-t sm:-mx-4 sm:mt-4 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
+    <ul className="hairline mt-2 border-t sm:mt-4 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
       {children}
     </ul>
   );
@@ -49,24 +49,20 @@ export function RateNote({ children }: { children: string }) {
   return <li className="bg-sand px-3 py-2 font-medium text-sm sm:px-4 lg:col-span-4">{children}</li>;
 }
 
-type RateRowProps = PriceCardProps & {
-  note: string;
-  /** Whether the row has the one filled button of the list. */
-  isFirstChoice?: boolean;
-};
+type RateRowProps = PriceCardProps & { note: string };
 
 /**
  * Shows a lead's limit of value below its title. Shows the note beside a lead of which nothing else is listed, and beside a
  * bundle of which nothing is.
  */
-export function RateRow({ plan, selected, note, isFirstChoice = false }: RateRowProps) {
+export function RateRow({ plan, selected, note }: RateRowProps) {
   const isLead = plan.kind === 'lead';
   const cover = isLead ? coverOf(plan) : plan.features;
   return (
     <li
       id={planAnchor(plan.id)}
       data-selected={selected}
-      className="hairline group scroll-mt-28 outline-ember target:bg-white target:outline-2 relative flex flex-wrap break-inside-avoid gap-x-4 gap-y-2 border-b py-4 transition-colors duration-150 hover:bg-white data-[selected=true]:bg-white sm:grid sm:grid-cols-[1fr_auto_10rem] sm:items-center sm:gap-x-8 sm:gap-y-3 sm:px-4 sm:py-3 lg:col-span-4 lg:grid-cols-subgrid print:grid-cols-[1fr_auto]"
+      className="hairline group scroll-mt-28 outline-ember outline-offset-2 target:outline-2 relative flex flex-wrap break-inside-avoid gap-x-4 gap-y-2 border-b py-4 sm:grid sm:grid-cols-[1fr_auto_10rem] sm:items-center sm:gap-x-8 sm:gap-y-3 sm:py-3 lg:col-span-4 lg:grid-cols-subgrid print:grid-cols-[1fr_auto]"
     >
       <div className="max-sm:flex-[1_1_40%] sm:contents">
         <div>
@@ -77,7 +73,7 @@ export function RateRow({ plan, selected, note, isFirstChoice = false }: RateRow
             </p>
           )}
         </div>
-        <ul className="grid gap-x-5 text-sm sm:max-lg:order-last sm:max-lg:col-span-full sm:max-lg:flex lg:grid-cols-2">
+        <ul className="mt-1 grid gap-x-5 text-sm sm:max-lg:order-last sm:max-lg:col-span-full sm:max-lg:flex lg:grid-cols-2">
           {cover.map((feature) => (
             <Feature key={feature}>{feature}</Feature>
           ))}
@@ -92,9 +88,7 @@ export function RateRow({ plan, selected, note, isFirstChoice = false }: RateRow
         <ChooseButton
           plan={plan}
           selected={selected}
-          className={`max-sm:mt-2 max-sm:min-h-11 max-sm:min-w-32 max-sm:px-4 max-sm:text-sm border-door ${
-            selected || isFirstChoice ? 'bg-door text-white' : 'text-door group-hover:bg-door group-hover:text-white'
-          }`}
+          className={`max-sm:mt-2 max-sm:min-h-11 max-sm:min-w-32 max-sm:px-4 max-sm:text-sm border-transparent text-white group-hover:bg-night ${selected ? 'bg-night' : 'bg-door'}`}
         />
       </div>
     </li>

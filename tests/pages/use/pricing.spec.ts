@@ -40,7 +40,7 @@ test('shows all leads and what every purchase has on the first screen @no-js', a
 test('says of dearer leads that their checks are the same @no-js', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByText(texts().pricing.rates.byValue)).toBeVisible();
-  for (const title of ['Exclusive Seller Lead', 'Hot Seller Lead', 'Commercial Lead']) {
+  for (const title of ['Exclusive Seller Lead', 'Hot Seller Lead']) {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
     await expect(row.getByText('Same checks, every lead')).toBeVisible();
   }

@@ -43,7 +43,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-4 gap-y-1 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+          <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-4 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
             <td className="font-display text-h3 max-sm:w-full">
               {plan.title}
               {canChange && (
@@ -113,7 +113,7 @@ type CheckoutHeadingProps = { title: string; children?: ReactNode };
 /** Continues the night of the header, whose text is light at the top of the page. */
 export function CheckoutHeading({ title, children }: CheckoutHeadingProps) {
   return (
-    <div className="night-band [--above:-6rem] bg-night text-cream max-lg:order-first flex flex-wrap items-center gap-x-6 pb-2 sm:pb-4 lg:col-span-12 lg:pt-4">
+    <div className="night-band [--above:-6rem] bg-night text-cream max-lg:order-first flex flex-wrap items-center gap-x-6 pb-1 sm:pb-4 lg:col-span-12 lg:pt-4">
       <h1 className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">{title}</h1>
       {children}
     </div>

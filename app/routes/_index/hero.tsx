@@ -45,7 +45,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
         >
           <span className="mb-2 block w-fit text-h3 text-lamp">{hero.headline}</span> {hero.offer}
         </h1>
-        <p className="mt-2 text-sm lg:mt-3 lg:text-base">{hero.tagline}</p>
+        <p className="mt-2 text-sm lg:text-base">{hero.tagline}</p>
         <div className="mt-4 flex flex-wrap gap-4 lg:mt-5">
           <ButtonLink
             to="/contact-us"
@@ -60,7 +60,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
         </div>
       </div>
       {example && <LeadExample lead={example} />}
-      <ul className="mt-3 flex flex-wrap content-start gap-x-3 text-[0.875rem] lg:mt-6 lg:gap-x-6">
+      <ul className="mt-3 flex flex-wrap content-start gap-x-3 text-[0.875rem] lg:mt-5 lg:gap-x-6">
         {promises.map((promise) => (
           <li key={promise} className="flex items-start gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-lamp" />

@@ -11,7 +11,7 @@ import { logFields } from '#app/actions/failed-call.server.ts';
 import { handleForm } from '#app/actions/form.server.ts';
 import { shouldRevalidate as revalidateAfterSuccess, shownData, withFallback } from '#app/actions/form-route.ts';
 import { backend } from '#app/backend/open.server.ts';
-import { cheapest, coverOf, exampleLead, type Plan, planPath, valueLimitOf } from '#app/content/plan.ts';
+import { coverOf, exampleLead } from '#app/content/plan.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
@@ -24,6 +24,7 @@ import { heroPictures, LandingHero } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { PRICES, PriceLinks } from '#app/routes/_index/price-links.tsx';
+import { dollarLimitOf, pricesOf } from '#app/routes/_index/prices.server.ts';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -73,26 +74,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Prices stand around it: without its sign, 200K could be anything. */
-function dollarLimitOf(plan: Plan): string | undefined {
-  return valueLimitOf(plan)?.replace(/^\$?/, '$$');
-}
-
 /** What the first screen says of leads, prices and promises, and what a page without reviews says in their place. */
 function saidInContent(isWithoutReviews: boolean) {
   const { plans, faq } = content;
   const { inWriting } = texts().reviews;
-  const bundle = cheapest(plans.filter(({ kind }) => kind === 'bundle'));
-  const shown = [...plans.filter(({ kind }) => kind === 'lead'), ...(bundle ? [bundle] : [])];
   const lead = exampleLead(plans);
   return {
     example: lead
       ? { title: lead.title, priceCents: lead.priceCents, limit: dollarLimitOf(lead), cover: coverOf(lead) }
       : null,
-    prices: shown.map((plan) => {
-      const { id, title, priceCents, creditCents } = plan;
-      return { path: planPath(id), title, priceCents, creditCents, limit: dollarLimitOf(plan) };
-    }),
+    prices: pricesOf(plans),
     // Two short ones share a line on a phone.
     promises: faq.flatMap(({ short }) => short ?? []).sort((one, other) => one.length - other.length),
     inWriting: isWithoutReviews && inWriting.show ? faq.filter(({ id }) => inWriting.questions.includes(id)) : [],

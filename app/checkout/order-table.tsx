@@ -73,7 +73,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           </tr>
         </tbody>
       </table>
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <ul className="mt-2 flex flex-wrap gap-x-2.5 gap-y-1 text-sm sm:gap-x-5">
         {terms
           .filter((term) => !limits.includes(term))
           .map((term) => (
@@ -123,7 +123,7 @@ export function CheckoutHeading({ title, children }: CheckoutHeadingProps) {
 /** One thing that an order has. */
 export function Term({ className = '', children }: { className?: string; children: string }) {
   return (
-    <li className={`flex items-start gap-2 ${className}`}>
+    <li className={`flex items-start gap-2 max-sm:min-w-[47%] ${className}`}>
       <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-door" />
       {children}
     </li>

@@ -24,7 +24,7 @@ const SURE_OF_SUM = 0.55;
 const SURE_TO_HAND_OVER = 0.5;
 /** The least resemblance to the title of an answer that a business added. */
 const TITLE_FLOOR = 0.6;
-/** What it adds to a fact's score that its passage shares most words with a question, or that it is in words of the assistant's own. */
+/** Added to a fact's score if its passage shares most words with a question; if it is in the assistant's own words. */
 const MOST_WORDS = 1;
 const OWN_WORDS = 0.5;
 /** What it adds that the last answer stated another fact of its page. */
@@ -115,8 +115,8 @@ const OVERLAP_OF_PLACE = 0.03;
 const MAX_CHARACTERS = 360;
 
 /**
- * Returns the places of the site that come nearest to a question, but for those of facts that are told already: each with what a
- * fact says there, or its beginning.
+ * Returns the places of the site that come nearest to a question, without those of facts that are told already. Each shows what
+ * a fact says there, or else its beginning.
  */
 export function placesOf({ facts, near }: Found, count: number, told: (PlacedFact | undefined)[] = []): Place[] {
   const [closest] = near;

@@ -138,7 +138,7 @@ it.each([
   expect(await told.reply(chatQuestion('do you have reviews'))).toMatch(words);
 });
 
-it('quotes a clause from the sentence that settles the question, and then the sentences before it', async () => {
+it('quotes a clause whole, the sentence that settles the question first', async () => {
   expect(await ask('what if i dont want to be recorded')).toMatch(
     /^If you do not wish to be recorded, please write to us at \S+ instead\. Calls may be recorded\. /,
   );

@@ -1,4 +1,4 @@
-import type { Kysely, UpdateObject } from 'kysely';
+import { type Kysely, sql, type UpdateObject } from 'kysely';
 import { waiting } from '#app/mail/outbox.server.ts';
 import type { OutboxRow } from '#app/mail/table.server.ts';
 import { storeIso, storeTime } from '#app/store/clock.server.ts';
@@ -14,20 +14,16 @@ export const MAX_RETRY_MS = 10 * 60_000;
 /** A statement that waited for a row compares with the time at which it began: what was set since lies in its future. */
 const MAX_STATEMENT_MS = 60_000;
 
-const CLAIM_COLUMNS = [
-  'id',
-  'attempt',
-  'mailId',
-  'kind',
-  'recipient',
-  'messageId',
-  'facts',
-  'refusals',
-  'createdAt',
-] as const;
+const CLAIM_COLUMNS = ['id', 'attempt', 'mailId', 'kind', 'recipient', 'messageId', 'facts', 'refusals'] as const;
 
-/** A claimed email. `attempt` is the fencing token; `input` is parsed. */
-export type Claim = Pick<OutboxRow, Exclude<(typeof CLAIM_COLUMNS)[number], 'facts'>> & { input: unknown };
+/**
+ * A claimed email. `attempt` is the fencing token; `input` is parsed. `date`: when it was written, or now if that lies in the
+ * future, as after a clock that was ahead.
+ */
+export type Claim = Pick<OutboxRow, Exclude<(typeof CLAIM_COLUMNS)[number], 'facts'>> & {
+  input: unknown;
+  date: string;
+};
 
 /**
  * Claims the email that has been due longest, but emails to the company first, and leases it for `leaseMs` by the
@@ -66,7 +62,10 @@ export async function claimNext(db: Kysely<Database>, leaseMs: number, only?: st
         .limit(1)
         .$if(isPostgres(db), (free) => free.forUpdate().skipLocked()),
     )
-    .returning(CLAIM_COLUMNS)
+    .returning([
+      ...CLAIM_COLUMNS,
+      sql<string>`case when "createdAt" > ${storeIso(db)} then ${storeIso(db)} else "createdAt" end`.as('date'),
+    ])
     .executeTakeFirst();
   if (!claimed) return undefined;
   const { facts, ...claim } = claimed;
@@ -156,16 +155,5 @@ async function settle(
 export async function resumeAll(db: Kysely<Database>): Promise<void> {
   await waiting(db)
     .set({ dueAt: storeTime(db), ...(!isPostgres(db) && { leasedUntil: null }) })
-    .execute();
-}
-
-/**
- * Dates waiting emails from the future as of now. They were written while the clock was ahead, and would have no age
- * until it gets there.
- */
-export async function dateBack(db: Kysely<Database>): Promise<void> {
-  await waiting(db)
-    .set({ createdAt: storeIso(db) })
-    .where('createdAt', '>', storeIso(db))
     .execute();
 }

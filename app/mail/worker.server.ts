@@ -1,15 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
-import {
-  type Claim,
-  claimNext,
-  dateBack,
-  dropEmail,
-  MAX_RETRY_MS,
-  renewLease,
-  resumeAll,
-} from '#app/mail/claims.server.ts';
+import { type Claim, claimNext, dropEmail, MAX_RETRY_MS, renewLease, resumeAll } from '#app/mail/claims.server.ts';
 import type { Email } from '#app/mail/email.ts';
 import type { MailError, SendMail } from '#app/mail/mailer.server.ts';
 import { retryWaiting } from '#app/mail/outbox.server.ts';
@@ -101,7 +93,6 @@ export async function startOutboxWorker(options: Outbox & { times?: Partial<type
 }
 
 async function sendAllDue(state: WorkerState): Promise<void> {
-  await dateBack(state.db);
   while (!state.isStopped) {
     const claim = await claimNext(state.db, state.times.lease, state.only);
     if (!claim) return;
@@ -138,7 +129,7 @@ async function sendEmail(state: WorkerState, claim: Claim, email: Composed): Pro
     });
   let rejected: MailError[];
   try {
-    const mail = { date: new Date(claim.createdAt), recipient, ...email, messageId };
+    const mail = { date: new Date(claim.date), recipient, ...email, messageId };
     ({ rejected } = await state.send(mail, signal, confirm));
   } catch (error) {
     if (unconfirmed instanceof LeaseLost) {

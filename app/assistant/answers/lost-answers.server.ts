@@ -4,20 +4,17 @@ import { passagesOf } from '#app/assistant/answers/passages.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import type { Site } from '#app/content/site.ts';
 
-/**
- * Returns what the assistant's facts would say, and what this content lacks for it: a sentence without its period for each
- * answer, section or words. Empty for what ships.
- */
-export function findLostAnswers({ content, site }: { content: Content; site: Site }): string[] {
+/** Questions that the assistant does not answer. `missing`: what `file` lacks for it; '' if all of it. `file`: '' for any page. */
+export type LostAnswer = { file: string; missing: string; questions: string[] };
+
+/** Returns what the assistant's facts would say, and what this content lacks for it. Empty for what ships. */
+export function findLostAnswers({ content, site }: { content: Content; site: Site }): LostAnswer[] {
   const sources = { passages: passagesOf(content), site };
   const questions = new Map<string, string[]>();
   for (const { fact, missing } of placeFacts(content.facts, sources).lost) {
     questions.set(missing, [...(questions.get(missing) ?? []), fact.asked[0] ?? '']);
   }
-  return [...questions].map(([missing, [first, ...more]]) => {
-    const others = more.length > 0 ? ` and ${more.length} more` : '';
-    return `without ${placeOf(missing)} the assistant does not answer “${first}”${others}`;
-  });
+  return [...questions].map(([missing, questions]) => ({ ...placeOf(missing), questions }));
 }
 
 /** Says which questions of the chat's menu the assistant has no sure answer to. */
@@ -27,16 +24,16 @@ export function findUnsureQuestions({ content, site }: { content: Content; site:
   );
 }
 
-/** Names what a fact needs as its owner finds it: `the answer “how-to-pay” of faq.yaml`. */
-function placeOf(missing: string): string {
+/** Names what a fact needs as its owner finds it: `“how-to-pay”` of `faq.yaml`, or the beginning of a sentence. */
+function placeOf(missing: string): Pick<LostAnswer, 'file' | 'missing'> {
   const [id = '', opening] = missing.split(': ');
-  const sentence = opening ? `a sentence that begins “${opening}” in ` : '';
-  const [kind, name, part] = id.split('/');
-  if (kind === 'faq') return `${sentence}the answer “${name}” of faq.yaml`;
-  if (kind === 'plan') return `the plan “${name}” of plans.yaml`;
-  if (kind === 'partners') return 'partners in partners.yaml';
-  if (kind === 'plans') return `such plans in plans.yaml`;
-  if (kind === 'policy') return `${sentence}${part ? `the section #${part} of ` : ''}policies/${name}.md`;
-  if (kind === 'article') return `${sentence}articles/${name}.md`;
-  return `a sentence with the words “${missing}”`;
+  const [kind = '', name = '', part] = id.split('/');
+  const files: Record<string, string> = {
+    ...{ faq: 'faq.yaml', plan: 'plans.yaml', plans: 'plans.yaml', partners: 'partners.yaml' },
+    ...{ policy: `policies/${name}.md`, article: `articles/${name}.md`, page: `pages/${name}.yaml` },
+  };
+  const file = files[kind];
+  if (file === undefined) return { file: '', missing: `“${missing}”` };
+  const entry = ['faq', 'plan'].includes(kind) ? name : (kind !== 'article' && part) || '';
+  return { file, missing: opening ? `“${opening}…”` : entry && `“${entry}”` };
 }

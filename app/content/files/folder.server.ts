@@ -13,13 +13,16 @@ const MAX_TEXT_BYTES = 200_000;
 /** The subfolder that replaces the one that ships. In the others, each file replaces its namesake. */
 const REPLACED = 'articles';
 
+/** A text that ships and is shown, since a file of CONTENT_DIR leaves it out. `name`: as in `nextSteps.title`. */
+export type LeftOut = Fault & { name: string };
+
 /** The files of the content: those of CONTENT_DIR, and what ships for the others. Collects the faults of what is read from them. */
 export class ContentFolder {
   readonly faults: Fault[] = [];
   /** What the owner may want to know, and what stops nothing. */
   readonly notes: Fault[] = [];
-  /** The texts that ship and are shown because a file of CONTENT_DIR leaves them out, such as those of a new release. */
-  readonly leftOut: Fault[] = [];
+  /** Such as those of a new release. */
+  readonly leftOut: LeftOut[] = [];
   readonly #told = new Set<string>();
   readonly #own: string | null;
   readonly #shipped = resolve(SHIPPED);

@@ -4,7 +4,7 @@ import type { ConsentWording } from '#app/content/consent.ts';
 import type { Fact } from '#app/content/fact.ts';
 import type { FaqItem } from '#app/content/faq.ts';
 import { ContentError, type Fault, type Place } from '#app/content/files/fault.server.ts';
-import { ContentFolder } from '#app/content/files/folder.server.ts';
+import { ContentFolder, type LeftOut } from '#app/content/files/folder.server.ts';
 import { checkLinks } from '#app/content/files/links.server.ts';
 import type { Media } from '#app/content/files/media.server.ts';
 import { TextReader } from '#app/content/files/text.server.ts';
@@ -58,7 +58,7 @@ export type Content = {
   /** What the owner may want to know of the files, and what stops nothing. */
   notes: Fault[];
   /** The texts that ship and are shown because a file of CONTENT_DIR leaves them out. */
-  leftOut: Fault[];
+  leftOut: LeftOut[];
 };
 
 type Reading = {

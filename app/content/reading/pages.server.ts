@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Fault } from '#app/content/files/fault.server.ts';
-import { type ContentFile, ContentFolder } from '#app/content/files/folder.server.ts';
+import { type ContentFile, ContentFolder, type LeftOut } from '#app/content/files/folder.server.ts';
 import { otherFigures, paragraph } from '#app/content/files/schemas.server.ts';
 import { isPart } from '#app/content/files/stand-ins.server.ts';
 import { PLACEHOLDER, type TextReader } from '#app/content/files/text.server.ts';
@@ -58,7 +57,7 @@ function keyOf({ stem }: ContentFile): string {
 
 class PageReader {
   /** What ships and the own file leaves out, in the parts and lists that it has. A part is named without its texts. */
-  readonly leftOut: Fault[] = [];
+  readonly leftOut: LeftOut[] = [];
   readonly #shipped: PageFile;
   readonly #own: PageFile | null;
   readonly #readers: Readers;
@@ -125,7 +124,7 @@ class PageReader {
       (name) => !['show', 'with'].includes(name) && given[name] === undefined,
     )) {
       const at = [...path, each];
-      this.#tell(`${at.join('.')} is shown as it ships, since the file leaves it out`, shipped?.[each], at);
+      this.#tell(at.join('.'), 'is shown as it ships, since the file leaves it out', shipped?.[each], at);
     }
   }
 
@@ -135,13 +134,13 @@ class PageReader {
     const isIn = (list: unknown[], entry: unknown) => list.some((each) => isDeepStrictEqual(each, entry));
     if (given.some((entry) => !isIn(shipped, entry))) return;
     for (const [index, entry] of shipped.entries())
-      if (!isIn(given, entry)) this.#tell(`${path.join('.')} is without an entry that ships`, entry, [...path, index]);
+      if (!isIn(given, entry)) this.#tell(path.join('.'), 'is without an entry that ships', entry, [...path, index]);
   }
 
-  #tell(text: string, shipped: unknown, path: Path): void {
+  #tell(name: string, how: string, shipped: unknown, path: Path): void {
     const { name: file, line } = this.#shipped.at(...path);
     const words = typeof shipped === 'string' ? `: “${shipped.trim()}”` : '';
-    this.leftOut.push({ file, line, text: `${text}${words}` });
+    this.leftOut.push({ file, line, text: `${name} ${how}${words}`, name });
   }
 
   /** An unknown name is no fault: it may be a text of an earlier release. */

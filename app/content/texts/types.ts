@@ -1061,7 +1061,10 @@ export type Texts = {
       offer: string;
       every: string;
       perLead: string;
-      byValue: string;
+      byValue: {
+        show: boolean;
+        text: string;
+      };
       sameChecks: string;
       everyLead: string;
     };
@@ -1138,6 +1141,7 @@ export type Texts = {
     };
     inDollars: string;
     terms: {
+      show: boolean;
       saving: string;
       zipExclusive: string;
     };

@@ -3,6 +3,15 @@ import type { Plan } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import type { Result } from '#app/ops/command.server.ts';
 import { exportContent } from '#app/ops/content/export.server.ts';
+import {
+  countLeftOut,
+  countLost,
+  countShipped,
+  shippedPages,
+  tellLeftOut,
+  tellLost,
+  tellShipped,
+} from '#app/ops/content/notes.server.ts';
 import { ordersWithoutPlan } from '#app/ops/content/open-orders.server.ts';
 import { reload } from '#app/ops/content/reload.server.ts';
 import { toFaultRow, toRow } from '#app/ops/content/rows.server.ts';
@@ -61,14 +70,12 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
     // Loaded here too: the assistant is large.
     const { findLostAnswers, findUnsureQuestions } = await import('#app/assistant/answers/lost-answers.server.ts');
     const lost = findLostAnswers({ content, site: config.site });
-    more.push(...(isLong || lost.length < 2 ? lost.map((note) => `${note}.`) : [countLost(lost)]));
-    more.push(...findUnsureQuestions({ content, site: config.site }).map((note) => `${note}.`));
     const shipped = config.contentDir === null ? [] : shippedPages(content);
-    if (isLong) notes.push(...content.leftOut, ...shipped.map(tellShipped));
-    else {
-      notes.push(...countLeftOut(content.leftOut));
-      if (shipped.length > 0) more.push(countShipped(shipped));
-    }
+    if (isLong) notes.push(...tellLeftOut(content.leftOut), ...tellLost(lost));
+    else notes.push(...countLeftOut(content.leftOut));
+    if (lost.length > 0 && !isLong) more.push(countLost(lost));
+    more.push(...findUnsureQuestions({ content, site: config.site }).map((note) => `${note}.`));
+    if (shipped.length > 0) more.push(isLong ? tellShipped(shipped) : countShipped(shipped));
     const { shippedLooks } = await import('#app/content/reading/brand.server.ts');
     const looks = config.contentDir === null ? [] : shippedLooks(content.texts.brand);
     if (looks.length > 0) more.push(`These parts of brand.yaml are as they ship: ${looks.join(', ')}.`);
@@ -99,42 +106,6 @@ async function read({ contentDir: own, site, companyFaults }: Config): Promise<F
     if (error instanceof ContentError) return { faults: error.faults, notes: error.notes, plans: error.plans };
     throw error;
   }
-}
-
-function countLost(lost: string[]): string {
-  return `The assistant no longer answers what it knew from ${lost.length} texts that are not here: \`--notes\` lists them.`;
-}
-
-/** Returns a note for each file of pages that leaves texts out. */
-function countLeftOut(leftOut: Fault[]): Fault[] {
-  const files = [...new Set(leftOut.map(({ file }) => file))];
-  return files.map((shipped) => {
-    const count = leftOut.filter(({ file }) => file === shipped).length;
-    const texts = count === 1 ? '1 text that ships' : `${count} texts that ship`;
-    return {
-      file: shipped.replace('content/', ''),
-      line: null,
-      text: `the file leaves out ${texts}, such as new ones: \`--notes\` prints each`,
-    };
-  });
-}
-
-/** Returns the files of pages that CONTENT_DIR does not have. Of their texts, `claims` lists those alone that have `!claim`. */
-function shippedPages({ files }: Content): string[] {
-  return files.flatMap(({ name, isShipped }) => (isShipped && name.startsWith('pages/') ? name : []));
-}
-
-function tellShipped(name: string): Fault {
-  return {
-    file: `content/${name}`,
-    line: null,
-    text: `all its texts are shown as they ship: there is no ${name} here`,
-  };
-}
-
-function countShipped(names: string[]): string {
-  const count = names.length === 1 ? '1 file' : `${names.length} files`;
-  return `All texts of ${count} of pages are as they ship, as the folder has no such file: \`--notes\` lists them.`;
 }
 
 type Count = [all: unknown[], one: string, many: string];

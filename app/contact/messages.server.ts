@@ -1,11 +1,13 @@
 import {
   type Expression,
+  type ExpressionBuilder,
   expressionBuilder,
   type Generated,
   type Kysely,
   type Selectable,
   type SqlBool,
   type Transaction,
+  type UpdateObject,
 } from 'kysely';
 import { consentId, recordConsents } from '#app/contact/consents.server.ts';
 import { type ContactMessage, messageFields } from '#app/contact/message.schema.ts';
@@ -90,19 +92,16 @@ export function markForwarded(transaction: Transaction<Database>, id: number): P
 }
 
 /** Records who answered a message; `who` null takes that back. Returns false if there is none that waits for it. */
-export async function markAnswered(
-  transaction: Transaction<Database>,
-  id: number,
-  who: string | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('messages')
-    .set({ answeredBy: who, answeredAt: who && storeIso(transaction) })
-    .where('id', '=', id)
-    .where('status', '=', 'accepted')
-    .where('answeredAt', who === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function markAnswered(transaction: Transaction<Database>, id: number, who: string | null): Promise<boolean> {
+  const answered = { answeredBy: who, answeredAt: who && storeIso(transaction) };
+  return changeMessage(transaction, id, answered, ({ eb, and }) =>
+    and([eb('status', '=', 'accepted'), eb('answeredAt', who === null ? 'is not' : 'is', null)]),
+  );
+}
+
+/** Keeps the owner's note on a message in place of the one before; null deletes it. Returns false if there is no such message. */
+export function keepMessageNote(transaction: Transaction<Database>, id: number, note: string | null): Promise<boolean> {
+  return changeMessage(transaction, id, { note }, ({ lit }) => lit(true));
 }
 
 /** The email that asks about the message goes: it is answered, and a message has one email at a time. */
@@ -111,13 +110,24 @@ async function leaveQuarantine(
   id: number,
   status: 'accepted' | 'forwarded',
 ): Promise<boolean> {
+  const changed = await changeMessage(transaction, id, { status }, (message) => message('status', '=', 'quarantined'));
+  if (changed) await deleteEmail(transaction, quarantineEmail(id).key);
+  return changed;
+}
+
+/** Returns false if there is no message with that id for which `isMeant` holds. */
+async function changeMessage(
+  transaction: Transaction<Database>,
+  id: number,
+  change: UpdateObject<Database, 'messages'>,
+  isMeant: (message: ExpressionBuilder<Database, 'messages'>) => Expression<SqlBool>,
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('messages')
-    .set({ status })
+    .set(change)
     .where('id', '=', id)
-    .where('status', '=', 'quarantined')
+    .where(isMeant)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await deleteEmail(transaction, quarantineEmail(id).key);
   return numUpdatedRows > 0n;
 }
 

@@ -1,24 +1,24 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isInStates, messageState } from '#app/contact/contact-rows.server.ts';
+import { isInStates } from '#app/contact/contact-rows.server.ts';
 import type { ContactMessage } from '#app/contact/message.schema.ts';
 import {
   deleteMessage,
   findMessage,
+  keepMessageNote,
   markAnswered,
   markForwarded,
   releaseMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
-import { type Action, type Item, type ListName, nounOf, type Outcome, rulesOf, type State } from '#app/desk/actions.ts';
+import { type Action, nounOf, OUTCOMES, type Outcome, rulesOf } from '#app/desk/actions.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
-import { emailState } from '#app/mail/email-rows.server.ts';
-import { findEmail, retryEmail, retryUnsent } from '#app/mail/outbox.server.ts';
-import { findPayment } from '#app/payments/books/table.server.ts';
+import { retryEmail, retryUnsent } from '#app/mail/outbox.server.ts';
+import { keepOrderNote } from '#app/payments/books/table.server.ts';
 import { endZipCodes } from '#app/payments/orders/zip-codes.server.ts';
 import type { Payments } from '#app/payments/payments.server.ts';
 import type { HideReason } from '#app/reviews/hide-reasons.ts';
 import type { NewReview } from '#app/reviews/review.schema.ts';
-import { REVIEW_STATES, statusesIn } from '#app/reviews/review-rows.server.ts';
+import { statusesIn } from '#app/reviews/review-rows.server.ts';
 import {
   deleteReview,
   findReview,
@@ -44,24 +44,6 @@ export type DeskStore = {
   payments?: Pick<Payments, 'resendReceipt'>;
 };
 
-/** Finds an item. One that is not there counts as deleted. */
-export async function findItem(db: Kysely<Database>, list: ListName, id: string): Promise<Item> {
-  return { list, id, state: (await findState(db, list, toRowNumber(id))) ?? 'deleted' };
-}
-
-async function findState(db: Kysely<Database>, list: ListName, id: number): Promise<State | undefined> {
-  if (list === 'reviews') {
-    const review = await findReview(db, id);
-    return review && REVIEW_STATES[review.status];
-  }
-  if (list === 'messages') {
-    const message = await findMessage(db, id);
-    return message && messageState(message);
-  }
-  const email = await findEmail(db, id);
-  return email && emailState(email);
-}
-
 /**
  * What is to be done, with which row; with all emails if `id` is ''. `seen`: the state that the page showed, or the version
  * of the ZIP codes: a deletion decides about no other.
@@ -85,9 +67,9 @@ export async function act(store: DeskStore, request: ActionRequest, who: string)
   const thing = `${nounOf(rulesOf(action).list)} ${id}`;
   const change = () =>
     store.db.transaction().execute(async (transaction) => {
-      const record = (what: string) => addToTrail(transaction, { who, what, thing });
-      const changed = await changeRow(transaction, store, request, who, record);
-      if (changed === true) await record(action);
+      const changed = await changeRow(transaction, store, request, who);
+      const what = changed === true ? action : changed && OUTCOMES[changed].trail;
+      if (what) await addToTrail(transaction, { who, what, thing });
       return changed === true ? 'done' : changed || null;
     });
   const { backend } = store;
@@ -95,16 +77,16 @@ export async function act(store: DeskStore, request: ActionRequest, who: string)
   return sendOnce(thing, async () => ((await forward(store.db, backend, action, toRowNumber(id))) ? change() : null));
 }
 
-/** Returns whether it changed the state, or what else became of it, which it records itself. */
+/** Returns whether it changed the state, or what else became of it. */
 async function changeRow(
   transaction: Transaction<Database>,
   { mailHost, backend, payments }: DeskStore,
   { action, id, seen, reason, note = '' }: ActionRequest,
   who: string,
-  record: (what: string) => Promise<void>,
 ): Promise<boolean | Outcome | null> {
   const row = toRowNumber(id);
   const from = rulesOf(action).from?.filter((state) => seen === undefined || state === seen) ?? [];
+  const noted = note ? 'note-kept' : 'note-deleted';
   switch (action) {
     case 'hide-review':
       return reason !== undefined && hideReview(transaction, row, reason);
@@ -120,37 +102,22 @@ async function changeRow(
       return markAnswered(transaction, row, who);
     case 'reopen-message':
       return markAnswered(transaction, row, null);
+    case 'note-message':
+      return (await keepMessageNote(transaction, row, note || null)) && noted;
+    case 'note-order':
+      return (await keepOrderNote(transaction, id, note || null)) && noted;
+    case 'receipt-order': {
+      const sent = (await payments?.resendReceipt(transaction, id)) ?? 'none';
+      return sent === 'none' ? null : `receipt-${sent}`;
+    }
+    case 'seen-order': {
+      const ended = await endZipCodes(transaction, id, Number(seen));
+      return ended && `zip-codes-${ended}`;
+    }
     case 'retry-email':
       if (id !== '') return retryEmail(transaction, row);
       await retryUnsent(transaction);
       return 'emails-tried';
-    case 'note-message':
-    case 'note-order': {
-      // An empty note deletes the one that is there. The trail says that there was one, not what it said.
-      const kept = { note: note || null };
-      const update =
-        action === 'note-message'
-          ? transaction.updateTable('messages').set(kept).where('id', '=', row)
-          : transaction.updateTable('payments').set(kept).where('orderID', '=', id);
-      if ((await update.executeTakeFirst()).numUpdatedRows === 0n) return null;
-      await record(note ? 'kept a note' : 'deleted a note');
-      return note ? 'note-kept' : 'note-deleted';
-    }
-    case 'receipt-order': {
-      const sent = (await payments?.resendReceipt(transaction, id)) ?? 'none';
-      if (sent === 'queued') await record('sent the receipt again');
-      return sent === 'none' ? null : `receipt-${sent}`;
-    }
-    case 'seen-order': {
-      const version = Number(seen);
-      if (await endZipCodes(transaction, id, version)) {
-        await record('marked the ZIP codes as seen');
-        return 'zip-codes-seen';
-      }
-      const order = await findPayment(transaction, id);
-      if (!order?.zipCodes) return null;
-      return order.zipCodesVersion === version ? 'zip-codes-seen' : 'zip-codes-changed';
-    }
   }
 }
 

@@ -61,6 +61,6 @@ const tooLong = ({ length }: string) =>
 export async function readOutcome(desk: Desk, list: ListName, url: string): Promise<string | null> {
   const { searchParams } = new URL(url);
   const [outcome, done] = [searchParams.get('outcome') ?? '', searchParams.get('done') ?? ''];
-  if (Object.hasOwn(OUTCOMES, outcome)) return OUTCOMES[outcome as Outcome];
+  if (Object.hasOwn(OUTCOMES, outcome)) return OUTCOMES[outcome as Outcome].text;
   return hasStates(list) && toRowNumber(done) > 0 ? sentence(await desk.find(list, done)) : null;
 }

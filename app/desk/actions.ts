@@ -1,21 +1,19 @@
 export type ListName = 'messages' | 'orders' | 'reviews' | 'emails' | 'consents' | 'trail';
 
-/** How pages, emails and `ops` name what became of an item; capitalized in tables. */
-export type State =
-  | 'published'
-  | 'hidden'
-  | 'in quarantine'
-  | 'on hold'
-  | 'sent on'
-  | 'new'
-  | 'answered'
-  | 'deleted'
-  | 'waiting'
-  | 'given up'
-  | 'sent';
+/** Whether something waits for a person, is as it should be, or neither: its tint on pages. */
+export type Tone = 'waits' | 'good' | 'plain';
+
+/** How pages, emails and `ops` name what became of an item, capitalized in tables; orders have their own labels. */
+export const STATES = {
+  ...({ 'in quarantine': 'waits', 'on hold': 'waits', new: 'waits', 'given up': 'waits' } as const),
+  ...({ published: 'good', answered: 'good', sent: 'good', 'sent on': 'good' } as const),
+  ...({ hidden: 'plain', waiting: 'plain', deleted: 'plain' } as const),
+} satisfies Record<string, Tone>;
+
+type State = keyof typeof STATES;
 
 /** Something in a list of which something can be done. */
-export type Item = { list: ListName; id: string; state: State };
+export type Item = { list: ListName; id: string; state: string };
 
 type ActionRules = {
   list: ListName;
@@ -57,10 +55,10 @@ export const rulesOf = (action: Action): ActionRules => ACTIONS[action];
 export const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
 /** Returns what can be done in a list; with `state`, with an item in this state. */
-export function actionsOf(list: ListName, state?: State): Action[] {
+export function actionsOf(list: ListName, state?: string): Action[] {
   return (Object.keys(ACTIONS) as Action[]).filter((action) => {
     const { list: where, from } = rulesOf(action);
-    return where === list && (state === undefined || from?.includes(state));
+    return where === list && (state === undefined || from?.some((one) => one === state));
   });
 }
 
@@ -68,7 +66,7 @@ export function actionsOf(list: ListName, state?: State): Action[] {
 export const hasStates = (list: ListName) => actionsOf(list).some((action) => rulesOf(action).to);
 
 /** Returns whether an item in this state is as the action makes it. */
-export const leadsTo = (action: Action, state: State) => rulesOf(action).to?.includes(state) === true;
+export const leadsTo = (action: Action, state: string) => rulesOf(action).to?.some((one) => one === state) === true;
 
 export const isDeletion = (action: Action) => leadsTo(action, 'deleted');
 
@@ -85,15 +83,22 @@ export function sentence({ list, id, state }: Item, already = false): string {
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a page says of an action that leads to no state, by what became of it. */
-export const OUTCOMES = {
-  'note-kept': 'The note is kept.',
-  'note-deleted': 'The note is deleted.',
-  'zip-codes-seen': 'The ZIP codes are marked as seen. The buyer can no longer change them.',
-  'zip-codes-changed': 'The buyer has changed the ZIP codes meanwhile: look at them again.',
-  'receipt-queued': 'The receipt is on its way again.',
-  'receipt-waiting': 'A receipt of this order waits to be sent already: Emails shows it.',
-  'emails-tried': 'All emails that wait or were given up are tried now.',
-};
+export type Outcome =
+  | `note-${'kept' | 'deleted'}`
+  | `zip-codes-${'seen' | 'ended' | 'changed'}`
+  | `receipt-${'queued' | 'waiting'}`
+  | 'emails-tried';
 
-export type Outcome = keyof typeof OUTCOMES;
+const ENDED = 'The ZIP codes are marked as seen. The buyer can no longer change them.';
+
+/** What a page and the audit trail say of an action that leads to no state, by what became of it. */
+export const OUTCOMES: Record<Outcome, { text: string; trail?: string }> = {
+  'note-kept': { text: 'The note is kept.', trail: 'kept a note' },
+  'note-deleted': { text: 'The note is deleted.', trail: 'deleted a note' },
+  'zip-codes-seen': { text: ENDED, trail: 'marked the ZIP codes as seen' },
+  'zip-codes-ended': { text: ENDED },
+  'zip-codes-changed': { text: 'The buyer has changed the ZIP codes meanwhile: look at them again.' },
+  'receipt-queued': { text: 'The receipt is on its way again.', trail: 'sent the receipt again' },
+  'receipt-waiting': { text: 'A receipt of this order waits to be sent already: Emails shows it.' },
+  'emails-tried': { text: 'All emails that wait or were given up are tried now.' },
+};

@@ -1,10 +1,10 @@
 import { endFormerAccess, nameKnownBrowser, signOut, whoIs } from '#app/desk/access/sessions.server.ts';
 import { type Access, askForCode, signIn } from '#app/desk/access/sign-in.server.ts';
-import { type ActionRequest, act, type DeskStore, findItem } from '#app/desk/act.server.ts';
+import { type ActionRequest, act, type DeskStore } from '#app/desk/act.server.ts';
 import type { ListName } from '#app/desk/actions.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
-import { isListName, LISTS } from '#app/desk/lists/all.server.ts';
+import { findItem, isListName, LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, type ShownList, showList } from '#app/desk/lists/list.server.ts';
 import { countWithin, type Need, readNeeds, readNews, WAITING_EMAILS } from '#app/desk/lists/today.server.ts';
 import { lastDays, monthCsv, readMoney, salesOf } from '#app/desk/money/money.server.ts';
@@ -53,7 +53,7 @@ export async function openDesk(
     whoIs: whoIs.bind(null, access),
     signOut: signOut.bind(null, access),
 
-    find: (list: ListName, id: string) => findItem(db, list, id),
+    find: (list: ListName, id: string) => findItem(list, lists, id),
     /** As `act`; logs what was done. `who` as in the audit trail. */
     async act(request: ActionRequest, who: string) {
       const outcome = await act(store, request, who);

@@ -40,7 +40,15 @@ const BANDS: Record<TestMode, string> = {
   sandbox: "This site works with PayPal's sandbox: no payment here moves real money.",
 };
 
-export function DeskFrame({ here, session, children }: { here: string; session: DeskSession; children: ReactNode }) {
+type DeskFrameProps = {
+  here: string;
+  session: DeskSession;
+  /** What became of the last button. */
+  outcome?: string | null;
+  children: ReactNode;
+};
+
+export function DeskFrame({ here, session, outcome, children }: DeskFrameProps) {
   const { who, testMode, waiting } = session;
   const page = PAGES.find(({ to }) => to === here);
   return (
@@ -80,6 +88,11 @@ export function DeskFrame({ here, session, children }: { here: string; session: 
         <h1 id="desk" className="text-h3">
           {page?.label}
         </h1>
+        {outcome && (
+          <p role="status" className="mt-4 border-lamp border-l-4 bg-sand px-4 py-2 font-medium text-sm">
+            {outcome}
+          </p>
+        )}
         {children}
       </main>
     </div>

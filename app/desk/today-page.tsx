@@ -4,7 +4,7 @@ import { formatPrice } from '#app/content/money.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import type { TodayLine } from '#app/desk/lists/today.server.ts';
 import { Bars, NumbersTable, SalesBars, shortName } from '#app/desk/money/bars.tsx';
-import type { Line } from '#app/desk/money/money.server.ts';
+import type { Line } from '#app/payments/books/sums.server.ts';
 import { counted } from '#app/text/counted.ts';
 
 type TodayPageProps = {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '#app/log.server.ts';
 import { type Claim, settleFailed, settlePutOff, settleRefused, settleSent } from '#app/mail/claims.server.ts';
+import { UNWRITTEN } from '#app/mail/mail-error.ts';
 import type { MailError } from '#app/mail/mailer.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { fitInto } from '#app/text/whole-characters.ts';
@@ -10,7 +11,7 @@ type Retries = { db: Kysely<Database>; log: Log; times: { firstRetry: number; lo
 /** Only this email waits for a retry; the others are sent. */
 export async function settleUncomposed({ db, log, times }: Retries, claim: Claim, { stack }: Error): Promise<void> {
   const delay = retryDelay(claim.attempt, times);
-  await settleFailed(db, claim, delay, 'The site cannot write this email: its log says why.');
+  await settleFailed(db, claim, delay, UNWRITTEN);
   log.error({ ...fieldsOf(claim), stack, retryInMs: delay }, 'Email composition failed; retrying');
 }
 

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { BackendError } from '#app/backend-error.ts';
-import { type ActionRequest, act, findItem } from '#app/desk/act.server.ts';
+import { type ActionRequest, act } from '#app/desk/act.server.ts';
 import {
   type Action,
   actionsOf,
@@ -15,7 +15,7 @@ import {
   verbOf,
 } from '#app/desk/actions.ts';
 import { BY_COMMAND } from '#app/desk/audit.server.ts';
-import { LISTS } from '#app/desk/lists/all.server.ts';
+import { findItem, LISTS } from '#app/desk/lists/all.server.ts';
 import { entriesOf, filtersOf, findEntry } from '#app/desk/lists/list.server.ts';
 import { retryWaiting } from '#app/mail/outbox.server.ts';
 import { once, toId, toText } from '#app/ops/arguments.server.ts';
@@ -49,7 +49,7 @@ export function addNoun(program: Program, name: string, list: ListName): Command
 /** Adds a verb that prints a list of the desk. */
 export function addList(noun: Command, verb: string, name: ListName): void {
   const list = LISTS[name];
-  const filters = Object.keys(filtersOf(list, config.hosted?.url ?? null));
+  const filters = filtersOf(list, config.hosted?.url ?? null).map(({ value }) => value);
   const command = noun
     .command(verb)
     .description(`${name === 'trail' ? 'Lists what was done, and by whom' : 'Lists all of them'}, newest first`)
@@ -118,7 +118,8 @@ async function apply(context: Context, request: ActionRequest): Promise<Result> 
   if (hosted && request.action === 'hide-review') {
     throw new CommandError(`The backend at BACKEND_URL (${hosted.origin}) keeps the reviews: look there.`);
   }
-  const before = await findItem(db, list, request.id);
+  const find = () => findItem(list, storeOf(context), request.id);
+  const before = await find();
   const isDone = await act({ ...context, backend: hosted?.backend ?? null }, request, BY_COMMAND).catch((error) => {
     if (!hosted || !(error instanceof BackendError)) throw error;
     throw new CommandError(
@@ -127,7 +128,7 @@ async function apply(context: Context, request: ActionRequest): Promise<Result> 
   });
   // Also if it was deleted before, since the log may have been busy then.
   if (isDeletion(request.action)) await emptyLog(db);
-  const after = await findItem(db, list, request.id);
+  const after = await find();
   if (isDone) return { done: `${sentence(after)}${whatFollows(context, before, after)}` };
   if (after.state === 'deleted') throw noneOf(list, request.id);
   throw new CommandError(

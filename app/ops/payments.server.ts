@@ -48,7 +48,7 @@ async function applyToOrder(context: Context, action: Action, id: string): Promi
   if (outcome === null || outcome === 'done') {
     throw new CommandError(`Order ${id} has no ${action === 'receipt-order' ? 'receipt to send' : 'ZIP codes'}.`);
   }
-  return { done: OUTCOMES[outcome] };
+  return { done: OUTCOMES[outcome].text };
 }
 
 async function close(context: Context, orderID: string): Promise<Result> {

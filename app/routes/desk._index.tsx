@@ -4,6 +4,7 @@ import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { clientKey, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { desk, lastBackupAt } from '#app/backend/open.server.ts';
+import { describeAge } from '#app/content/dates.ts';
 import { isSafe, leadTo, readSecrets } from '#app/desk/access/cookies.server.ts';
 import { requireDesk } from '#app/desk/access/operator.server.ts';
 import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
@@ -12,7 +13,6 @@ import { SignInPage, type SignInStep } from '#app/desk/access/sign-in-page.tsx';
 import { capitalize } from '#app/desk/actions.ts';
 import { backupNeeds } from '#app/desk/lists/today.server.ts';
 import { TodayPage } from '#app/desk/today-page.tsx';
-import { describeAge } from '#app/desk/when.tsx';
 import { release } from '#app/release.server.ts';
 import { config } from '#app/settings/config.server.ts';
 

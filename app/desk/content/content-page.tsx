@@ -26,12 +26,7 @@ export function ContentPage({ shown, outcome, session }: ContentPageProps) {
   const { files, gone, faults, notes, hasOthers } = shown;
   const changed = files.filter(({ change }) => change !== '').length + gone.length;
   return (
-    <DeskFrame here={CONTENT_PATH} session={session}>
-      {outcome && (
-        <p role="status" className="mt-4 border-lamp border-l-4 bg-sand px-4 py-2 font-medium text-sm">
-          {outcome}
-        </p>
-      )}
+    <DeskFrame here={CONTENT_PATH} session={session} outcome={outcome}>
       <p className="mt-3 max-w-text text-sm text-stone">
         {changed === 0
           ? 'The site uses the files as they are.'
@@ -70,18 +65,18 @@ const GROUPS: Record<string, string> = {
 
 /** Files whose names do not say what they are. */
 const NAMES: Record<string, string> = {
-  ...{ 'faq.yaml': 'Questions and answers', 'consents.yaml': 'Words of consents', 'brand.yaml': 'Colors and mark' },
-  ...{
-    'pages/landing.yaml': 'Home page',
-    'pages/frame.yaml': 'Menus and footer',
-    'pages/refusals.yaml': 'Refused forms',
-  },
-  ...{
-    'pages/errors.yaml': 'Error pages',
-    'pages/pictures.yaml': 'Descriptions of pictures',
-    'pages/feed.yaml': 'Feed',
-  },
-  ...{ 'pages/emails.yaml': 'Emails', 'pages/chat.yaml': 'Chat', 'pages/assistant.yaml': 'Chat, as it answers' },
+  'faq.yaml': 'Questions and answers',
+  'consents.yaml': 'Words of consents',
+  'brand.yaml': 'Colors and mark',
+  'pages/landing.yaml': 'Home page',
+  'pages/frame.yaml': 'Menus and footer',
+  'pages/refusals.yaml': 'Refused forms',
+  'pages/errors.yaml': 'Error pages',
+  'pages/pictures.yaml': 'Descriptions of pictures',
+  'pages/feed.yaml': 'Feed',
+  'pages/emails.yaml': 'Emails',
+  'pages/chat.yaml': 'Chat',
+  'pages/assistant.yaml': 'Chat, as it answers',
 };
 
 /** Returns what people call a file: `Pricing page` of `pages/pricing.yaml`. */

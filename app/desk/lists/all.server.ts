@@ -8,11 +8,11 @@ import {
   toMessageRow,
 } from '#app/contact/contact-rows.server.ts';
 import type { MessageRow } from '#app/contact/messages.server.ts';
-import { actionsOf, capitalize, type ListName } from '#app/desk/actions.ts';
+import { actionsOf, capitalize, type Item, type ListName, STATES } from '#app/desk/actions.ts';
 import { pageTrail } from '#app/desk/audit.server.ts';
 import { EMAILS } from '#app/desk/lists/emails-list.server.ts';
-import type { DeskList } from '#app/desk/lists/list.server.ts';
-import { type Column, fullName } from '#app/desk/lists/list.ts';
+import { type DeskList, findEntry, type ListStore } from '#app/desk/lists/list.server.ts';
+import type { Column, Entry } from '#app/desk/lists/list.ts';
 import { ORDERS } from '#app/desk/lists/orders.server.ts';
 import {
   countReviews,
@@ -21,8 +21,11 @@ import {
   type ReviewState,
   toReviewRow,
 } from '#app/reviews/review-rows.server.ts';
-import { WAITING } from '#app/reviews/reviews.server.ts';
+import { fullName } from '#app/text/full-name.ts';
 import { mailLink } from '#app/text/mail-link.ts';
+
+/** A row of a list without states. */
+const PLAIN = { state: '', tone: 'plain', actions: [] } satisfies Partial<Entry>;
 
 const STATE: Column = { label: 'State', kind: 'state' };
 
@@ -58,7 +61,7 @@ const MESSAGES: DeskList<MessageState> = {
           Received: message.createdAt,
           [`Answered by ${message.answeredBy}`]: message.answeredAt,
         }),
-        waits: state === 'new' || state === 'in quarantine',
+        tone: STATES[state],
         links: replyTo(message, site.name),
         note: message.note,
         actions: actionsOf('messages', state),
@@ -103,7 +106,7 @@ const REVIEWS: DeskList<ReviewState> = {
         ...{ Position: review.jobTitle, 'Hidden as': review.hiddenReason?.replaceAll('-', ' ') ?? '' },
       }),
       times: Object.entries({ Received: review.createdAt }),
-      waits: WAITING.includes(review.status),
+      tone: STATES[REVIEW_STATES[review.status]],
       actions: actionsOf('reviews', REVIEW_STATES[review.status]),
     }));
   },
@@ -120,7 +123,7 @@ const CONSENTS: DeskList<never> = {
         consent.email || consent.phone || `Record ${consent.id}`,
         ...[consent.smsConsent, consent.marketingConsent].map((isGiven) => (isGiven ? 'Yes' : 'No')),
       ],
-      state: '',
+      ...PLAIN,
       facts: Object.entries({
         ...{ Email: consent.email, Phone: consent.phone, 'On the page': consent.page },
         'Text messages': agreed(consent.smsConsent, consent.smsText),
@@ -128,7 +131,6 @@ const CONSENTS: DeskList<never> = {
       }),
       times: Object.entries({ Given: consent.createdAt }),
       technical: `Record ${consent.id} · ${consent.address} · ${consent.userAgent}`,
-      actions: [],
     }));
   },
 };
@@ -141,10 +143,9 @@ const TRAIL: DeskList<never> = {
     return (await pageTrail(db, part)).map((row) => ({
       row: { ...row },
       cells: [capitalize(row.what.replaceAll('-', ' ')), row.thing ?? '', row.who],
-      state: '',
+      ...PLAIN,
       facts: [],
       times: Object.entries({ Done: row.createdAt }),
-      actions: [],
     }));
   },
 };
@@ -158,5 +159,10 @@ export const LISTS: Record<ListName, DeskList> = {
   consents: CONSENTS,
   trail: TRAIL,
 };
+
+/** Finds an item. One that its list does not have counts as deleted. */
+export async function findItem(list: ListName, store: ListStore, id: string): Promise<Item> {
+  return { list, id, state: (await findEntry(LISTS[list], store, id))?.state ?? 'deleted' };
+}
 
 export const isListName = (name: string): name is ListName => Object.hasOwn(LISTS, name);

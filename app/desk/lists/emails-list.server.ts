@@ -1,6 +1,7 @@
-import { actionsOf, capitalize } from '#app/desk/actions.ts';
+import { actionsOf, capitalize, STATES } from '#app/desk/actions.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { countEmails, type EmailState, emailState, pageEmails, toEmailRow } from '#app/mail/email-rows.server.ts';
+import { type MailProblem, problemIn } from '#app/mail/mail-error.ts';
 import { BUYER_EMAILS } from '#app/payments/emails/emails.server.ts';
 
 export const EMAILS: DeskList<EmailState> = {
@@ -19,13 +20,17 @@ export const EMAILS: DeskList<EmailState> = {
         row,
         cells: [about, to.includes('@') ? to : capitalize(to), capitalize(state)],
         state,
-        facts: Object.entries({ Problem: problemOf(email.lastError), To: to, Tries: String(email.attempt) }),
+        facts: Object.entries({
+          Problem: email.lastError && PROBLEMS[problemIn(email.lastError)],
+          To: to,
+          Tries: String(email.attempt),
+        }),
         times: Object.entries({
           ...{ Written: email.createdAt, Sent: email.sentAt },
           'Next try': row.nextAttemptAt as string | null,
         }),
         technical: email.lastError ? `The mail server’s words: ${email.lastError}` : '',
-        waits: state === 'given up',
+        tone: STATES[state],
         actions: mails ? actionsOf('emails', state) : [],
       };
     });
@@ -38,13 +43,11 @@ const EMAIL_NAMES: Record<string, string> = {
   ...{ attention: 'Order that needs you', 'refund-buyer': 'Refund, to its buyer', 'desk-code': 'Code to sign in' },
 };
 
-/** What the words of a mail server mean, and what to do about it. */
-const PROBLEMS: [RegExp, string][] = [
-  [/EAUTH|login|\b535\b/i, 'The mail server does not take the site’s password: have SMTP_URL corrected.'],
-  [/\b5\d\d\b/, 'The mail server refuses it for good, mostly since there is no such address: look for a misprint.'],
-  [/\b4\d\d\b/, 'The mail server put it off. The site tries again.'],
-  [/cannot write/, 'The site cannot write it: tell whoever runs the server.'],
-  [/./, 'The mail server cannot be reached. The site tries again; if that lasts, tell whoever runs the server.'],
-];
-
-const problemOf = (error: string | null) => PROBLEMS.find(([words]) => words.test(error ?? ''))?.[1] ?? null;
+/** What is to be done about an email that did not leave. */
+const PROBLEMS: Record<MailProblem, string> = {
+  login: 'The mail server does not take the site’s password: have SMTP_URL corrected.',
+  refused: 'The mail server refuses it for good, mostly since there is no such address: look for a misprint.',
+  'put off': 'The mail server put it off. The site tries again.',
+  unwritten: 'The site cannot write it: tell whoever runs the server.',
+  unreachable: 'The mail server cannot be reached. The site tries again; if that lasts, tell whoever runs the server.',
+};

@@ -1,9 +1,9 @@
+import { formatMoment } from '#app/content/dates.ts';
 import { dialable } from '#app/content/site.ts';
-import type { ListName } from '#app/desk/actions.ts';
+import type { ListName, Tone } from '#app/desk/actions.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
-import type { Column, Entry } from '#app/desk/lists/list.ts';
+import type { Column, Entry, Fact } from '#app/desk/lists/list.ts';
 import { NoteForm, RowForm } from '#app/desk/lists/row-forms.tsx';
-import { Told } from '#app/desk/lists/told.tsx';
 import { When } from '#app/desk/when.tsx';
 import { mailLink } from '#app/text/mail-link.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -33,7 +33,8 @@ type EntryRowProps = {
 };
 
 export function EntryRow({ name, columns, entry, session: { timeZone }, typed, isOpen }: EntryRowProps) {
-  const { row, cells, state, waits, actions, seen = state, links = {}, note } = entry;
+  const { row, cells, state, tone, actions, seen = state, links = {}, note } = entry;
+  const waits = tone === 'waits';
   const [id, at] = [String(row.id), String(row.createdAt)];
   const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
   const lead =
@@ -49,13 +50,13 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
             <bdi>{first?.text}</bdi>
           </span>
           <span className="flex min-h-[1.55em] min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
-            {others.map((cell) => cell !== lead && <CellText key={cell.column.label} {...cell} />)}
+            {others.map((cell) => cell !== lead && <CellText key={cell.column.label} {...cell} tone={tone} />)}
           </span>
           {lead && (
             <span
               className={`max-lg:justify-self-end ${lead.column.kind === 'money' ? 'lg:col-start-3 lg:row-start-1' : ''}`}
             >
-              <CellText {...lead} />
+              <CellText {...lead} tone={tone} />
             </span>
           )}
           <span className="text-right text-stone max-lg:order-1">
@@ -96,37 +97,33 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
 }
 
 /** Links stand beside the summary, not in it, since it is a button for screen readers. */
-function CellText({ column: { kind, wide }, text }: { column: Column; text: string }) {
-  if (kind && LINKS[kind]) return <span className="max-lg:hidden" />;
-  if (kind === 'state') return <State text={text} />;
+function CellText({ column: { kind, wide }, text, tone }: { column: Column; text: string; tone: Tone }) {
+  if (LINKS[kind ?? '']) return <span className="max-lg:hidden" />;
+  if (kind === 'state') {
+    return (
+      <span className="min-w-0 shrink-0 lg:flex">
+        <bdi className={`truncate rounded-full border px-2 text-ink ${TINTS[tone]}`}>{text}</bdi>
+      </span>
+    );
+  }
   const style = kind === 'money' ? 'block tabular-nums text-ink lg:text-right' : 'truncate text-left';
   return <bdi className={`${style} ${wide || text === '' ? 'max-lg:hidden' : ''}`}>{text}</bdi>;
 }
 
-/** How a state is tinted, beside its words: waiting for a person, as it should be, or neither. */
-const TINTS: [RegExp, string][] = [
-  [/dispute|^New|quarantine|on hold|Given up|unknown/i, 'border-lamp bg-lamp/35'],
-  [/^(?:Paid|Published|Answered|Sent)/, 'border-tide/30 bg-tide/15'],
-  [/./, 'border-ink/20'],
-];
+const TINTS: Record<Tone, string> = {
+  waits: 'border-lamp bg-lamp/35',
+  good: 'border-tide/30 bg-tide/15',
+  plain: 'border-ink/20',
+};
 
-function State({ text }: { text: string }) {
-  const tint = TINTS.find(([states]) => states.test(text))?.[1] ?? '';
-  return (
-    <span className="min-w-0 shrink-0 lg:flex">
-      <bdi className={`truncate rounded-full border px-2 text-ink ${tint}`}>{text}</bdi>
-    </span>
-  );
-}
-
-/** Where a press leads, by the kind of the column. */
-const LINKS: Partial<Record<NonNullable<Column['kind']>, (text: string) => string>> = {
+/** Where a press leads, by the kind of a column or the label of a fact. */
+const LINKS: Record<string, (text: string) => string> = {
   email: (text) => mailLink(text),
   phone: (text) => `tel:${dialable(text)}`,
 };
 
 function CellLink({ column: { kind, wide }, text }: { column: Column; text: string }) {
-  const toHref = kind && LINKS[kind];
+  const toHref = LINKS[kind ?? ''];
   if (!toHref || text === '') return <span className="max-lg:hidden" />;
   return (
     <span className={`${kind === 'phone' ? 'shrink-0 tabular-nums' : 'truncate'} ${wide ? 'max-lg:hidden' : ''}`}>
@@ -138,4 +135,39 @@ function CellLink({ column: { kind, wide }, text }: { column: Column; text: stri
       </a>
     </span>
   );
+}
+
+/** What an opened row says of its entry: what it is, what happened to it, and in small what only support asks for. */
+function Told({ entry: { facts, times, technical }, timeZone }: { entry: Entry; timeZone: string }) {
+  const isFilled = ([, value]: Fact) => value !== null && value !== '';
+  return (
+    <>
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <dl>
+          {facts.filter(isFilled).map(([label, value]) => (
+            <div key={label} className="grid grid-cols-[8.5rem_1fr] gap-x-4 py-1.5">
+              <dt className="text-stone">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{<FactText kind={label} text={value ?? ''} />}</dd>
+            </div>
+          ))}
+        </dl>
+        <ol aria-label="What happened" className="border-tide/30 border-l-2 pl-4 max-lg:mt-2">
+          {times.filter(isFilled).map(([label, at]) => (
+            <li key={label + at} className="gap-x-4 py-1.5 lg:grid lg:grid-cols-[8.5rem_1fr]">
+              <span className="min-w-0 wrap-anywhere font-medium">{label}</span>
+              <time dateTime={at ?? ''} className="block text-stone">
+                {formatMoment(at ?? '', timeZone)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {technical && <p className="wrap-anywhere mt-2 text-label text-stone tracking-normal">{technical}</p>}
+    </>
+  );
+}
+
+function FactText({ kind, text }: { kind: string; text: string }) {
+  const toHref = LINKS[kind.toLowerCase()];
+  return toHref ? <TextLink href={toHref(text)}>{text}</TextLink> : text;
 }

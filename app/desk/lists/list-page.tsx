@@ -21,15 +21,10 @@ export function ListPage({ name, list, session, outcome, refused }: ListPageProp
   const { columns, entries, next, query, note, forAll } = list;
   const here = `/desk/list/${name}`;
   return (
-    <DeskFrame here={here} session={session}>
-      {outcome && (
-        <p role="status" className="mt-4 border-lamp border-l-4 bg-sand px-4 py-2 font-medium text-sm">
-          {outcome}
-        </p>
-      )}
+    <DeskFrame here={here} session={session} outcome={outcome}>
       {note && <p className="mt-2 text-sm text-stone">{note}</p>}
       <Toolbar here={here} list={list} csv={`/desk/csv/${name}${addressOf({ ...query, before: '' })}`} />
-      {forAll && entries.some(({ waits }) => waits) && (
+      {forAll && entries.some(({ tone }) => tone === 'waits') && (
         <div className="mt-3">
           <ActionForm id="" {...forAll} />
         </div>

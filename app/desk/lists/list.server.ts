@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/content/site.ts';
 import { capitalize } from '#app/desk/actions.ts';
-import { splitDay } from '#app/desk/lists/day-search.ts';
 import type { Column, Entry, ForAll, Query } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { csvStream } from '#app/text/csv-stream.server.ts';
+import { splitDay } from '#app/text/day-search.ts';
 
 /**
  * What lists read. `mails`: whether SMTP is configured. `hosted`: the origin of the hosted backend, which has the rest.
@@ -52,11 +52,10 @@ export type DeskList<State extends string = string> = {
 const PAGE_ROWS = 50;
 const MAX_SEARCH = 100;
 
-const limitsOf = (list: DeskList, hosted: string | null) => [...(list.marks ?? []), ...list.filters(hosted)];
-
-/** Returns the labels of a list's filters by the words of addresses and commands, as in `in-quarantine`. */
-export function filtersOf(list: DeskList, hosted: string | null): Record<string, string> {
-  return Object.fromEntries(limitsOf(list, hosted).map((state) => [filterWord(state), capitalize(state)]));
+/** Returns what a list can be limited to, with its label and its word in addresses and commands, as in `in-quarantine`. */
+export function filtersOf(list: DeskList, hosted: string | null) {
+  const states = [...(list.marks ?? []), ...list.filters(hosted)];
+  return states.map((state) => ({ state, value: filterWord(state), label: capitalize(state) }));
 }
 
 /** Returns the word of a state's filter. */
@@ -64,19 +63,24 @@ export const filterWord = (state: string) => state.toLowerCase().replaceAll(' ',
 
 /** Reads what an address asks of a list; what it cannot ask for counts as nothing. */
 export function queryOf(list: DeskList, store: ListStore, url: string): Query {
-  const { searchParams } = new URL(url);
-  const filter = searchParams.get('filter') ?? '';
-  const search = (searchParams.get('search') ?? '').trim().slice(0, MAX_SEARCH);
+  const asked = (name: keyof Query) => new URL(url).searchParams.get(name) ?? '';
   return {
-    filter: Object.hasOwn(filtersOf(list, store.hosted), filter) ? filter : '',
-    search,
-    before: searchParams.get('before') ?? '',
+    filter: filtersOf(list, store.hosted).find(({ value }) => value === asked('filter'))?.value ?? '',
+    search: asked('search').trim().slice(0, MAX_SEARCH),
+    before: asked('before'),
   };
 }
 
-function readList(list: DeskList, store: ListStore, filter: string, part: ListPart): Promise<Entry[]> {
-  const state = limitsOf(list, store.hosted).find((one) => filterWord(one) === filter) ?? null;
-  return list.read(store, state, list.hasDays ? { ...part, ...splitDay(part.search, store.timeZone) } : part);
+/** Names of people can be days too: what was typed finds what has it in its texts, and what came in on the day. */
+async function readList(list: DeskList, store: ListStore, filter: string, part: ListPart): Promise<Entry[]> {
+  const state = filtersOf(list, store.hosted).find(({ value }) => value === filter)?.state ?? null;
+  const ofDay = list.hasDays ? splitDay(part.search, store.timeZone) : null;
+  const named = await list.read(store, state, part);
+  if (!ofDay) return named;
+  const all = [...named, ...(await list.read(store, state, { ...part, ...ofDay }))];
+  const each = new Map(all.map((entry) => [endOf(entry), entry]));
+  const place = ({ cursor, row }: Entry) => cursor ?? Number(row.id);
+  return [...each.values()].sort((one, other) => (place(one) < place(other) ? 1 : -1)).slice(0, part.limit);
 }
 
 /** A list as its page shows it. */
@@ -100,9 +104,7 @@ export async function showList(list: DeskList, store: ListStore, query: Query) {
     /** What the search finds. */
     search: list.search,
     /** `value` in the address, and how many entries are in the state. */
-    filters: limitsOf(list, hosted).map((state) => {
-      return { value: filterWord(state), label: capitalize(state), count: countOf(state) };
-    }),
+    filters: filtersOf(list, hosted).map(({ state, ...one }) => ({ ...one, count: countOf(state) })),
     /** How many entries it has, without a filter. */
     all: list.filters(hosted).reduce((sum, state) => sum + countOf(state), 0),
     /** What is elsewhere, in hosted mode. */

@@ -1,4 +1,4 @@
-import { type Action, capitalize } from '#app/desk/actions.ts';
+import { type Action, capitalize, type Tone } from '#app/desk/actions.ts';
 import type { Row } from '#app/text/csv.ts';
 
 /** A column of a list's table. A phone shows the first above the others, and none that is `wide`. */
@@ -15,8 +15,7 @@ export type Entry = {
   cells: string[];
   /** What became of it, in a word or two; '' in lists without states. */
   state: string;
-  /** Whether it waits for a person. */
-  waits?: boolean;
+  tone: Tone;
   /** What its opened row says: in a sentence, by what each is, in the order in which it happened (ISO 8601), and in small. */
   headline?: string;
   facts: Fact[];
@@ -34,9 +33,6 @@ export type Entry = {
   /** The owner's note; undefined where there can be none. */
   note?: string | null;
 };
-
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
 
 /** Returns the row as people read it: with its state in place of the `status` of JSON and CSV. */
 export function labeledRow({ row, state }: Pick<Entry, 'row' | 'state'>): Row {

@@ -1,7 +1,7 @@
 import { formatUsd, readDollars } from '#app/content/money.ts';
-import { type Action, capitalize } from '#app/desk/actions.ts';
+import { type Action, capitalize, type Tone } from '#app/desk/actions.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
-import { type Fact, fullName } from '#app/desk/lists/list.ts';
+import type { Fact } from '#app/desk/lists/list.ts';
 import { sendingsOf } from '#app/mail/outbox.server.ts';
 import type { Dispute, Refund } from '#app/payments/books/after-sale.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
@@ -14,6 +14,7 @@ import { isPaid, ORDER_LABELS, STATUSES } from '#app/payments/machine/status.ts'
 import { saleUrl } from '#app/payments/providers/paypal/words.ts';
 import { termsAtOrder } from '#app/payments/record.ts';
 import type { Row } from '#app/text/csv.ts';
+import { fullName } from '#app/text/full-name.ts';
 
 export const ORDERS: DeskList<OrderFilter> = {
   search: 'Name, plan or day, as in: Pro Closer Nov 24',
@@ -54,7 +55,7 @@ export const ORDERS: DeskList<OrderFilter> = {
           buyer || 'Not named yet',
           order.packageTitle,
           amount,
-          capitalize(state),
+          capitalize([state, hasNewZipCodes(order) ? NEW_ZIP_CODES : []].flat().join(', ')),
           String(row.userEmail ?? ''),
           String(row.phone ?? ''),
         ],
@@ -63,7 +64,7 @@ export const ORDERS: DeskList<OrderFilter> = {
         facts: factsOf(order, row, next),
         times: timesOf(order, refunds.filter(isOfOrder), disputes.filter(isOfOrder), sendings),
         technical: [`Order ${order.orderID}`, invoiceId, order.captureId, order.issue].filter(Boolean).join(' · '),
-        waits: row.dispute === 'open' || isLate(order) || hasNewZipCodes(order),
+        tone: toneOf(order, row, state),
         cursor: cursorOf(order),
         links: linksOf(order, receiptPath && new URL(receiptPath(order), site.url).href),
         actions: actionsFor(order),
@@ -73,6 +74,11 @@ export const ORDERS: DeskList<OrderFilter> = {
     });
   },
 };
+
+function toneOf(order: PaymentRow, row: Row, state: string): Tone {
+  if (row.dispute === 'open' || isLate(order) || hasNewZipCodes(order)) return 'waits';
+  return isPaid(order.status) && state !== 'refunded' ? 'good' : 'plain';
+}
 
 /** What is left to do after a sale; null if nothing has happened to it. */
 function nextOf(order: PaymentRow, row: Row): string | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACTIONS, type Action, isDeletion } from '#app/desk/actions.ts';
-import { HideReasons } from '#app/desk/lists/hide-reasons.tsx';
+import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
 import { Button } from '#app/ui/button.tsx';
 
 type ActionFormProps = { action: Action; id: string; label?: string; isGrave?: boolean; children?: ReactNode };
@@ -61,5 +61,21 @@ export function RowForm({ action, id, seen }: { action: Action; id: string; seen
       </summary>
       <div className="max-w-text py-3">{form}</div>
     </details>
+  );
+}
+
+function HideReasons() {
+  return (
+    <fieldset>
+      <legend className="font-medium">Why is it to be hidden?</legend>
+      <div className="mt-2 grid max-w-text gap-x-8 sm:grid-cols-2">
+        {HIDE_REASONS.map((reason) => (
+          <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input type="radio" name="reason" value={reason} required className="size-5 shrink-0 accent-door" />
+            <span className="first-letter:uppercase">{reason.replaceAll('-', ' ')}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

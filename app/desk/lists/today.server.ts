@@ -3,9 +3,7 @@ import { countMessages } from '#app/contact/contact-rows.server.ts';
 import { formatUsd } from '#app/content/money.ts';
 import type { ListName } from '#app/desk/actions.ts';
 import { filterWord } from '#app/desk/lists/list.server.ts';
-import { fullName } from '#app/desk/lists/list.ts';
 import { salesOf } from '#app/desk/money/money.server.ts';
-import type { Span } from '#app/desk/money/spans.ts';
 import { countUnsent } from '#app/mail/email-rows.server.ts';
 import type { Account } from '#app/payments/account.ts';
 import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
@@ -17,6 +15,8 @@ import { recordOf } from '#app/payments/record.ts';
 import { countReviews } from '#app/reviews/review-rows.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { counted } from '#app/text/counted.ts';
+import { fullName } from '#app/text/full-name.ts';
+import type { Span } from '#app/text/spans.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

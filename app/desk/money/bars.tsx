@@ -1,6 +1,6 @@
 import { formatLongDate } from '#app/content/dates.ts';
 import { formatPrice } from '#app/content/money.ts';
-import type { Line } from '#app/desk/money/money.server.ts';
+import type { Line } from '#app/payments/books/sums.server.ts';
 import { counted } from '#app/text/counted.ts';
 
 /** A bar: what it stands for, in words, and how high it is. */

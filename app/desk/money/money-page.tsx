@@ -5,7 +5,8 @@ import { type Cents, formatPrice } from '#app/content/money.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
 import { NumbersTable, SalesBars, shortName } from '#app/desk/money/bars.tsx';
-import type { Line, Money } from '#app/desk/money/money.server.ts';
+import type { Money } from '#app/desk/money/money.server.ts';
+import type { Line } from '#app/payments/books/sums.server.ts';
 import { counted } from '#app/text/counted.ts';
 
 const MONEY_PATH = '/desk/money';

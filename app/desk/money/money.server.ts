@@ -1,22 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type Cents, toDollars } from '#app/content/money.ts';
-import { fullName } from '#app/desk/lists/list.ts';
-import { daysUpTo, localTime, monthsUpTo, type Span } from '#app/desk/money/spans.ts';
 import { type Account, isOf } from '#app/payments/account.ts';
-import {
-  type Amounts,
-  amountsOf,
-  hasSalesBefore,
-  refundsWithin,
-  salesWithin,
-  sumSales,
-} from '#app/payments/books/sums.server.ts';
-import { findPayment, type PaymentRow } from '#app/payments/books/table.server.ts';
-import { recordOf } from '#app/payments/record.ts';
-import { BATCH_ROWS, inBatches } from '#app/store/batches.server.ts';
+import { monthRows } from '#app/payments/books/month-rows.server.ts';
+import { hasSalesBefore, type Line, lineOf, refundsWithin, sumSales } from '#app/payments/books/sums.server.ts';
 import type { Database } from '#app/store/schema.ts';
-import type { Row } from '#app/text/csv.ts';
 import { csvStream } from '#app/text/csv-stream.server.ts';
+import { daysUpTo, localTime, monthsUpTo, type Span } from '#app/text/spans.ts';
 
 const MONTHS = 12;
 const DAYS = 30;
@@ -35,16 +23,6 @@ function partsOf(account: Account) {
   const own = ACCOUNTS.filter((one) => isOf(one, account));
   const others = ACCOUNTS.filter((one) => !own.includes(one));
   return [{ key: '', title: '', accounts: own }, ...others.map((one) => ({ ...one, accounts: [one] }))];
-}
-
-/** Sums of a month, a day or a plan. */
-export type Line = Amounts & { name: string; net: Cents };
-
-function lineOf(name: string, entries: Amounts[]): Line {
-  const sum = (key: keyof Amounts) => entries.reduce((total, entry) => total + entry[key], 0);
-  const [gross, fee, refunded] = [sum('gross'), sum('fee'), sum('refunded')];
-  const counts = { count: sum('count'), unknownFees: sum('unknownFees') };
-  return { name, ...counts, gross, fee, refunded, net: gross + fee + refunded };
 }
 
 /** Twelve months up to now or to the one asked for, of each account apart: the present one has no key and no title. */
@@ -121,35 +99,5 @@ export function monthCsv(
   const accounts = partsOf(account).find((part) => part.key === key)?.accounts;
   const [span] = isMonth(month) ? monthsUpTo(month, 1, timeZone) : [];
   if (!accounts || !span) return null;
-  return csvStream(rowsOf(db, accounts, span, timeZone));
-}
-
-async function* rowsOf(db: Kysely<Database>, accounts: Account[], span: Span, timeZone: string): AsyncGenerator<Row[]> {
-  const toRow = (order: PaymentRow, kind: string, at: string, refundId: string | null, amounts: Amounts): Row => {
-    const { gross, fee, refunded, net } = lineOf('', [amounts]);
-    const record = recordOf(order);
-    return {
-      date: localTime(Date.parse(at), timeZone),
-      kind,
-      orderID: order.orderID,
-      invoiceId: order.invoiceId,
-      captureId: order.captureId,
-      refundId,
-      buyer: record && (fullName(record) || record.userEmail),
-      plan: order.packageTitle,
-      gross: toDollars(gross),
-      fee: toDollars(fee),
-      refunded: toDollars(refunded),
-      net: toDollars(net),
-      currency: 'USD',
-      environment: order.provider === 'demo' ? 'demo' : order.environment,
-    };
-  };
-  for await (const sales of inBatches<PaymentRow>((last) => salesWithin(db, accounts, span, last, BATCH_ROWS))) {
-    yield sales.map((sale) => toRow(sale, 'sale', sale.paidAt ?? '', null, amountsOf(sale)));
-  }
-  for (const refund of await refundsWithin(db, accounts, span)) {
-    const order = await findPayment(db, refund.orderID);
-    if (order) yield [toRow(order, refund.kind, refund.happenedAt, refund.refundId, refund)];
-  }
+  return csvStream(monthRows(db, accounts, span, timeZone));
 }

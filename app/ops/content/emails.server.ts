@@ -62,11 +62,11 @@ export async function writeEmails({ companyFaults, site, timeZone }: Config, nam
       (['mismatch', 'duplicate', 'pending', 'unknown', 'no-details'] as const).map((cause) => [cause, needing(cause)]),
     ),
     contact: contactEmail({ ...message, status: 'accepted' }, wording),
-    'message-quarantined': messageEmail(1, { ...message, status: 'quarantined' }, wording, site),
+    'message-quarantined': messageEmail({ ...message, status: 'quarantined' }, wording, site),
     ...Object.fromEntries(
       (['published', 'held', 'quarantined'] as const).map((status) => [
         `review-${status}`,
-        reviewEmail(1, { ...review, status }, site),
+        reviewEmail({ ...review, status }, site),
       ]),
     ),
     'desk-code': codeEmail({ code: 'ABCD2345', until: new Date(at) }, site),

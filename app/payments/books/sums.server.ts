@@ -11,6 +11,17 @@ type Times = { from: string; to: string };
 /** What sales brought and refunds took. Fees and refunds are negative. `unknownFees`: the sales whose provider named none. */
 export type Amounts = { count: number; gross: Cents; fee: Cents; refunded: Cents; unknownFees: number };
 
+/** Sums of a month, a day or a plan. */
+export type Line = Amounts & { name: string; net: Cents };
+
+/** Adds amounts up. */
+export function lineOf(name: string, entries: Amounts[]): Line {
+  const sum = (key: keyof Amounts) => entries.reduce((total, entry) => total + entry[key], 0);
+  const [gross, fee, refunded] = [sum('gross'), sum('fee'), sum('refunded')];
+  const counts = { count: sum('count'), unknownFees: sum('unknownFees') };
+  return { name, ...counts, gross, fee, refunded, net: gross + fee + refunded };
+}
+
 /** The amounts of an account in a span, by plan if asked. */
 type Sales = Account & Amounts & { span: string; plan: string | null };
 

@@ -92,6 +92,16 @@ export function findByCapture(
     .execute();
 }
 
+/** Keeps the owner's note on an order in place of the one before; null deletes it. Returns false if there is no such order. */
+export async function keepOrderNote(db: Kysely<Database>, orderID: string, note: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ note })
+    .where('orderID', '=', orderID)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Yields every payment in batches, oldest first. Sorts the ids once, since no index has that order. */
 export async function* exportPayments(db: Kysely<Database>): AsyncGenerator<PaymentRow[]> {
   const inOrder = await db.selectFrom('payments').select('orderID').orderBy('createdAt').orderBy('orderID').execute();

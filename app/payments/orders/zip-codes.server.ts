@@ -48,8 +48,15 @@ export function keepZipCodes(
   });
 }
 
-/** Ends the changes of what the buyer gave as `version`. Returns false if there is another one by now, or it was ended before. */
-export async function endZipCodes(db: Kysely<Database>, orderID: string, version: number): Promise<boolean> {
+/**
+ * Ends the changes of what the buyer gave as `version`. `ended`: they were ended before. `changed`: there is another version by
+ * now. Null if the order has no ZIP codes.
+ */
+export async function endZipCodes(
+  db: Kysely<Database>,
+  orderID: string,
+  version: number,
+): Promise<'seen' | 'ended' | 'changed' | null> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
     .set({ zipCodesSeenAt: storeIso(db) })
@@ -58,5 +65,8 @@ export async function endZipCodes(db: Kysely<Database>, orderID: string, version
     .where('zipCodes', 'is not', null)
     .where('zipCodesSeenAt', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return 'seen';
+  const order = await findPayment(db, orderID);
+  if (!order?.zipCodes) return null;
+  return order.zipCodesVersion === version ? 'ended' : 'changed';
 }

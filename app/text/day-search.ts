@@ -1,4 +1,4 @@
-import { dayNamed, localTime, type Span } from '#app/desk/money/spans.ts';
+import { dayNamed, localTime, type Span } from '#app/text/spans.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const MONTH =
@@ -8,14 +8,14 @@ const DAY = new RegExp(`(?:^|\\s)(?:on )?(today|yesterday|${WEEKDAYS.join('|')}|
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Splits what was typed into the day at its end, if there is one, and the rest: `pro closer nov 24`. A day without a year is the
- * latest one.
+ * Splits what was typed into the day at its end and the rest: `pro closer nov 24`. A day without a year is the latest one. Returns
+ * null if no day is named.
  */
-export function splitDay(typed: string, timeZone: string): { search: string; day?: Span } {
+export function splitDay(typed: string, timeZone: string): { search: string; day: Span } | null {
   const [all, word = ''] = DAY.exec(typed) ?? [];
   const today = localTime(Date.now(), timeZone).slice(0, 10);
   const at = all === undefined ? Number.NaN : dayOf(word.toLowerCase(), Date.parse(today));
-  if (Number.isNaN(at)) return { search: typed };
+  if (Number.isNaN(at)) return null;
   const day = dayNamed(new Date(at).toISOString().slice(0, 10), timeZone);
   return { search: typed.slice(0, -(all ?? '').length).trim(), day };
 }

@@ -6,6 +6,7 @@ import {
   type Kysely,
   type Selectable,
   type SqlBool,
+  sql,
   type Transaction,
   type UpdateObject,
 } from 'kysely';
@@ -178,13 +179,7 @@ export async function deleteMessage(
   isMeant: Expression<SqlBool>,
 ): Promise<boolean> {
   // Locks the message before its email, like every other action.
-  const { numUpdatedRows } = await transaction
-    .updateTable('messages')
-    .set(({ ref }) => ({ status: ref('status') }))
-    .where('id', '=', id)
-    .where(isMeant)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if (!(await changeMessage(transaction, id, { status: sql.ref('status') }, () => isMeant))) return false;
   await transaction.deleteFrom('outbox').where('messageId', '=', id).execute();
   await transaction.deleteFrom('messages').where('id', '=', id).execute();
   return true;

@@ -84,7 +84,7 @@ export function DeskFrame({ here, session, outcome, children }: DeskFrameProps) 
           </div>
         )}
       </header>
-      <main id="content" tabIndex={-1} aria-labelledby="desk" className="wrap pt-5 pb-12 outline-none">
+      <main id="content" tabIndex={-1} aria-labelledby="desk" className="wrap pt-5 pb-5 outline-none lg:pb-12">
         <h1 id="desk" className="text-h3">
           {page?.label}
         </h1>

@@ -18,6 +18,9 @@ type TodayPageProps = {
   state: string[];
 };
 
+/** With more needs than these a phone shows two in a line, so that all of the page is in sight. */
+const MANY = 4;
+
 export function TodayPage({ session, needs, news, days, messages, state }: TodayPageProps) {
   const received = days.map(({ name }, index) => {
     const value = messages[index] ?? 0;
@@ -26,18 +29,25 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
   const sum = messages.reduce((all, count) => all + count, 0).toLocaleString('en-US');
   return (
     <DeskFrame here="/desk" session={session}>
-      <div className="mt-4 grid gap-x-gutter gap-y-6 lg:grid-cols-2">
-        <Lines title="Needs you" lines={needs} none="Nothing to do: nothing waits for you." />
+      <div className="mt-4 grid gap-x-gutter gap-y-4 lg:grid-cols-2">
         <Lines
-          title="In the last 24 hours"
-          lines={news}
-          none=""
-          className="max-md:grid max-md:grid-cols-[auto_auto_auto] max-md:[&_svg]:hidden"
+          title="Needs you"
+          lines={needs}
+          none="Nothing to do: nothing waits for you."
+          className={needs.length > MANY ? 'max-md:grid max-md:grid-cols-2 max-md:[&_svg]:hidden' : ''}
         />
-      </div>
-      <div className="mt-5 grid grid-cols-2 gap-x-gutter">
-        <SalesBars title="Sales of 30 days" lines={days} nameOf={shortName} />
-        <Bars title="Messages of 30 days" sum={sum} bars={received} />
+        <div>
+          <Lines
+            title="In the last 24 hours"
+            lines={news}
+            none=""
+            className="max-md:grid max-md:grid-cols-[auto_auto_auto] max-md:[&_svg]:hidden"
+          />
+          <div className="mt-5 grid grid-cols-2 gap-x-gutter">
+            <SalesBars title="Sales of 30 days" lines={days} nameOf={shortName} />
+            <Bars title="Messages of 30 days" sum={sum} bars={received} />
+          </div>
+        </div>
       </div>
       <div className="sr-only">
         <NumbersTable
@@ -56,7 +66,7 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
 type LinesProps = { title: string; lines: TodayLine[]; none: string; className?: string };
 
 function Lines({ title, lines, none, className = '' }: LinesProps) {
-  const style = 'flex min-h-11 items-center gap-x-2.5 px-2 font-medium';
+  const style = 'flex h-full min-h-11 items-center gap-x-2.5 px-2 font-medium leading-snug';
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="font-medium font-sans text-sm text-stone tracking-normal">{title}</h2>
@@ -70,7 +80,7 @@ function Lines({ title, lines, none, className = '' }: LinesProps) {
             </>
           );
           return (
-            <li key={text + to} className="hairline border-b">
+            <li key={text + to} className={`hairline border-b ${note ? 'col-span-full' : ''}`}>
               {!to && <p className={style}>{said}</p>}
               {to && (
                 <Link to={to} reloadDocument className={`${style} hover:bg-sand`}>

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (to !== '/desk') throw redirect(to, { status: 303 });
   const [frame, recent] = await Promise.all([desk.session(who), desk.recent()]).catch(throwErrorPage);
   const { needs, state } = await describeSite(frame);
-  return json({ ...frame, ...recent, needs: [...needs, ...frame.needs], state });
+  return json({ ...frame, ...recent, needs: [...frame.needs, ...needs], state });
 }
 
 /** Says in a few words each how the site itself is, and what of it needs a person. */

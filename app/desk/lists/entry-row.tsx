@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { dialable } from '#app/content/site.ts';
-import type { ListName, Tone } from '#app/desk/actions.ts';
+import { type Action, isDeletion, type ListName, type Tone } from '#app/desk/actions.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import type { Column, Entry, Fact } from '#app/desk/lists/list.ts';
 import { NoteForm, RowForm } from '#app/desk/lists/row-forms.tsx';
@@ -36,6 +36,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
   const { row, cells, state, tone, actions, seen = state, links = {}, note } = entry;
   const waits = tone === 'waits';
   const [id, at] = [String(row.id), String(row.createdAt)];
+  const formsOf = (some: Action[]) => some.map((action) => <RowForm key={action} {...{ action, id, seen }} />);
   const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
   const lead =
     others.find(({ column }) => column.kind === 'money') ?? others.find(({ column }) => column.kind === 'state');
@@ -66,9 +67,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
         <div className="pb-5 lg:px-2">
           {entry.headline && <h2 className="mt-2 text-lead">{entry.headline}</h2>}
           <div className="mt-2 mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
-            {actions.map((action) => (
-              <RowForm key={action} action={action} id={id} seen={seen} />
-            ))}
+            {formsOf(actions.filter((action) => !isDeletion(action)))}
             {Object.entries(links).map(([label, href]) => (
               <TextLink
                 key={label}
@@ -80,6 +79,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
                 {label}
               </TextLink>
             ))}
+            {formsOf(actions.filter(isDeletion))}
           </div>
           <Told entry={entry} timeZone={timeZone} />
           {note !== undefined && <NoteForm list={name} id={id} note={typed ?? note ?? ''} />}

@@ -8,7 +8,7 @@ import { countUnsent } from '#app/mail/email-rows.server.ts';
 import type { Account } from '#app/payments/account.ts';
 import { openDisputes } from '#app/payments/books/after-sale-table.server.ts';
 import { readLatePayments } from '#app/payments/books/figures.server.ts';
-import { countNewZipCodes, NEW_ZIP_CODES } from '#app/payments/books/order-filters.server.ts';
+import { countNewZipCodes, IN_DISPUTE, NEW_ZIP_CODES } from '#app/payments/books/order-filters.server.ts';
 import { findPayment } from '#app/payments/books/table.server.ts';
 import { STATUSES } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
@@ -79,17 +79,21 @@ export async function readNeeds(db: Kysely<Database>, account: Account): Promise
     ...{ list, count, text: `${counted(count, noun)} ${rest}` },
     to: `/desk/list/${list}?filter=${filterWord(state)}`,
   });
+  const amount = formatUsd(disputed.reduce((sum, order) => sum + (order?.amountCents ?? 0), 0));
+  const record = disputed[0] && recordOf(disputed[0]);
+  const isAlone = disputes.length === 1;
   return [
-    ...disputes.map(({ orderID, dueAt }, index): Need => {
-      const order = disputed[index];
-      const record = order && recordOf(order);
-      const text = `Dispute, ${formatUsd(order?.amountCents ?? 0)}: ${record ? fullName(record) : 'an order'}`;
-      const to = `/desk/list/orders?search=${encodeURIComponent(orderID)}`;
-      return { list: 'orders', count: 1, text, note: daysLeft(dueAt), to };
-    }),
+    {
+      ...need('orders', disputes.length, 'dispute', '', IN_DISPUTE),
+      text: isAlone
+        ? `Dispute, ${amount}: ${record ? fullName(record) : 'an order'}`
+        : `${disputes.length} disputes, ${amount}`,
+      ...(isAlone && { to: `/desk/list/orders?search=${encodeURIComponent(disputes[0]?.orderID ?? '')}` }),
+      note: `${isAlone ? '' : 'first: '}${daysLeft(disputes[0]?.dueAt ?? null)}`,
+    },
     ...latePayments.map(({ status, count }) => {
       const { label } = STATUSES[status];
-      return need('orders', count, 'payment', `that cannot end without you: ${label}`, label);
+      return need('orders', count, 'payment', `stuck: ${label}`, label);
     }),
     need('orders', newZipCodes, 'order', 'with new ZIP codes', NEW_ZIP_CODES),
     need('emails', emails.givenUp, 'email', 'given up', 'given up'),
@@ -110,5 +114,6 @@ export function backupNeeds(at: number | null): TodayLine[] {
 function daysLeft(dueAt: string | null): string {
   if (dueAt === null) return 'no date';
   const days = Math.floor((Date.parse(dueAt) - Date.now()) / DAY_MS);
+  if (days === 0) return 'less than a day left';
   return days < 0 ? 'its date is past' : `${counted(days, 'day')} left`;
 }

@@ -78,7 +78,7 @@ test('fails for a payment that is not settled after 30 minutes', async () => {
   expect(await find('payments')).toMatch(
     /^failed 1 payment not settled .* after 30 min: .*docs\/operations\/paypal-declines\.md\.$/,
   );
-  expect(await needs()).toEqual(['1 payment that cannot end without you: paid']);
+  expect(await needs()).toEqual(['1 payment stuck: paid']);
   await put({ status: 'declined', updatedAt: minutesAgo(31) });
   expect(await find('payments')).toMatch(/^ok /);
 });

@@ -59,7 +59,7 @@ test('counts the orders of the present account alone', async () => {
   const live = await open({ ...account, PAYPAL_ENV: 'live' });
   for (const page of live.pages) expect(page).not.toContain('no payment here');
   expect(live.today).toContain(`0 sales, ${formatUsd(0)}`);
-  expect(live.today).toContain('1 payment that cannot end without you');
+  expect(live.today).toContain('1 payment stuck');
   expect(live.today).not.toContain('dispute');
   expect(live.metrics).toMatch(/open_disputes 0\n/);
   expect(live.metrics).toMatch(/refunded_dollars\{kind="refund"\} 0\n/);

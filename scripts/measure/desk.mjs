@@ -16,6 +16,8 @@ const PATHS = [
   '/desk/list/orders?filter=cancelled',
   '/desk/list/orders?search=buyer50000@agents.example',
   '/desk/list/orders?search=pro+closer+on+2026-01-02',
+  '/desk/list/orders?search=friday',
+  '/desk/list/messages?search=friday',
   '/desk/money',
   '/desk/list/emails',
   '/desk/list/consents',

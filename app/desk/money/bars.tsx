@@ -31,7 +31,7 @@ export function Bars({ title, sum, bars, tall = false }: BarsProps) {
           aria-hidden
           viewBox={`0 0 ${bars.length * STEP} ${TOP}`}
           preserveAspectRatio="none"
-          className={`mt-2 block w-full border-ink/30 border-b fill-tide ${tall ? 'h-28' : 'h-14'}`}
+          className={`mt-2 block w-full border-ink/30 border-b fill-tide ${tall ? 'h-20 lg:h-28' : 'h-14'}`}
         >
           {bars.map(({ label, value, text }, index) => (
             <g key={label} className="last:opacity-60 hover:fill-ember">

@@ -21,7 +21,7 @@ export function MoneyPage({ session, money }: { session: DeskSession; money: Mon
       {isEmpty && <EmptyList name="orders" isAsked={false} here={MONEY_PATH} />}
       {!isEmpty && (
         <>
-          <div className="mt-4 grid gap-x-gutter gap-y-6 lg:grid-cols-2">
+          <div className="mt-4 grid grid-cols-2 gap-x-gutter">
             <SalesBars title="Sales of twelve months" lines={months.toReversed()} nameOf={monthName} tall />
             <div>
               <SalesBars title="Sales of 30 days" lines={days} nameOf={shortName} tall />

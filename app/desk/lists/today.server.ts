@@ -82,15 +82,18 @@ export async function readNeeds(db: Kysely<Database>, account: Account): Promise
   const amount = formatUsd(disputed.reduce((sum, order) => sum + (order?.amountCents ?? 0), 0));
   const record = disputed[0] && recordOf(disputed[0]);
   const isAlone = disputes.length === 1;
+  const inDispute: Need = {
+    ...need('orders', disputes.length, 'order', `in dispute, ${amount}`, IN_DISPUTE),
+    note: `${isAlone ? '' : 'first: '}${daysLeft(disputes[0]?.dueAt ?? null)}`,
+  };
   return [
-    {
-      ...need('orders', disputes.length, 'dispute', '', IN_DISPUTE),
-      text: isAlone
-        ? `Dispute, ${amount}: ${record ? fullName(record) : 'an order'}`
-        : `${disputes.length} disputes, ${amount}`,
-      ...(isAlone && { to: `/desk/list/orders?search=${encodeURIComponent(disputes[0]?.orderID ?? '')}` }),
-      note: `${isAlone ? '' : 'first: '}${daysLeft(disputes[0]?.dueAt ?? null)}`,
-    },
+    isAlone
+      ? {
+          ...inDispute,
+          text: `Dispute, ${amount}: ${record ? fullName(record) : 'an order'}`,
+          to: `/desk/list/orders?search=${encodeURIComponent(disputes[0]?.orderID ?? '')}`,
+        }
+      : inDispute,
     ...latePayments.map(({ status, count }) => {
       const { label } = STATUSES[status];
       return need('orders', count, 'payment', `stuck: ${label}`, label);

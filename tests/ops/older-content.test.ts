@@ -20,17 +20,17 @@ test('starts with pages of an earlier release, and says what is new or renamed',
     'pages/chat.yaml': stringify({ menu: menu.slice(0, -1) }),
     'pages/checkout.yaml': 'ahead: [Ours]\n',
   });
-  const about = {
-    file: 'content/pages/about.yaml',
-    texts: 'page headline tabs partners.headline partners.logos partners.sample partners.invitation benefits',
-  };
   const rows = await opsJson(['content', 'check', own, '--notes'], {});
   const ofShipped = (file: string) =>
     rows.filter((row) => row.file === file).map(({ message }) => String(message).split(' ', 1)[0]);
   expect(ofShipped('content/pages/landing.yaml').toSorted()).toEqual([
     ...['hero.contact', 'hero.offer', 'hero.slides', 'whyUs'],
   ]);
-  expect(ofShipped(about.file).join(' ')).toBe(about.texts);
+  const [about, ...more] = rows.filter(({ file }) => file === 'content/pages/about.yaml');
+  expect(more).toEqual([]);
+  expect(String(about?.message).replace(/ \(line \d+\)/g, '')).toBe(
+    'shown as they ship, since the file leaves them out: page, headline, tabs, partners.headline, partners.logos, partners.sample, partners.invitation, and benefits.',
+  );
   expect(rows).toContainEqual(
     expect.objectContaining({ status: 'note', message: expect.stringContaining('nothing shows pictures: ') }),
   );

@@ -13,8 +13,8 @@ const MAX_TEXT_BYTES = 200_000;
 /** The subfolder that replaces the one that ships. In the others, each file replaces its namesake. */
 const REPLACED = 'articles';
 
-/** A text that ships and is shown, since a file of CONTENT_DIR leaves it out. `name`: as in `nextSteps.title`. */
-export type LeftOut = Fault & { name: string };
+/** What ships and a file of CONTENT_DIR leaves out: a text, as in `nextSteps.title`, which is shown, or an entry of its list. */
+export type LeftOut = Fault & { name: string; isEntry: boolean };
 
 /** The files of the content: those of CONTENT_DIR, and what ships for the others. Collects the faults of what is read from them. */
 export class ContentFolder {

@@ -124,7 +124,7 @@ class PageReader {
       (name) => !['show', 'with'].includes(name) && given[name] === undefined,
     )) {
       const at = [...path, each];
-      this.#tell(at.join('.'), 'is shown as it ships, since the file leaves it out', shipped?.[each], at);
+      this.#tell(at, shipped?.[each]);
     }
   }
 
@@ -133,14 +133,17 @@ class PageReader {
     if (!this.#own || !Array.isArray(given) || !Array.isArray(shipped)) return;
     const isIn = (list: unknown[], entry: unknown) => list.some((each) => isDeepStrictEqual(each, entry));
     if (given.some((entry) => !isIn(shipped, entry))) return;
-    for (const [index, entry] of shipped.entries())
-      if (!isIn(given, entry)) this.#tell(path.join('.'), 'is without an entry that ships', entry, [...path, index]);
+    for (const [index, entry] of shipped.entries()) if (!isIn(given, entry)) this.#tell(path, entry, index);
   }
 
-  #tell(name: string, how: string, shipped: unknown, path: Path): void {
-    const { name: file, line } = this.#shipped.at(...path);
+  /** `entry`: the index of the entry that its list lacks. */
+  #tell(path: Path, shipped: unknown, entry?: number): void {
+    const isEntry = entry !== undefined;
+    const { name: file, line } = this.#shipped.at(...path, ...(isEntry ? [entry] : []));
+    const name = path.join('.');
+    const how = isEntry ? 'is without an entry that ships' : 'is shown as it ships, since the file leaves it out';
     const words = typeof shipped === 'string' ? `: “${shipped.trim()}”` : '';
-    this.leftOut.push({ file, line, text: `${name} ${how}${words}`, name });
+    this.leftOut.push({ file, line, text: `${name} ${how}${words}`, name, isEntry });
   }
 
   /** An unknown name is no fault: it may be a text of an earlier release. */

@@ -117,6 +117,6 @@ export function backupNeeds(at: number | null): TodayLine[] {
 function daysLeft(dueAt: string | null): string {
   if (dueAt === null) return 'no date';
   const days = Math.floor((Date.parse(dueAt) - Date.now()) / DAY_MS);
-  if (days === 0) return 'less than a day left';
+  if (days === 0) return 'hours left';
   return days < 0 ? 'its date is past' : `${counted(days, 'day')} left`;
 }

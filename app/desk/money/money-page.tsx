@@ -22,7 +22,7 @@ export function MoneyPage({ session, money }: { session: DeskSession; money: Mon
       {!isEmpty && (
         <>
           <div className="mt-4 grid grid-cols-2 gap-x-gutter">
-            <SalesBars title="Sales of twelve months" lines={months.toReversed()} nameOf={monthName} tall />
+            <SalesBars title="Sales of twelve months" lines={months.toReversed()} nameOf={shortMonth} tall />
             <div>
               <SalesBars title="Sales of 30 days" lines={days} nameOf={shortName} tall />
               <details className="mt-1 text-sm">
@@ -60,6 +60,8 @@ export function MoneyPage({ session, money }: { session: DeskSession; money: Mon
 const hasMoved = ({ count, refunded }: Line) => count > 0 || refunded !== 0;
 
 const monthName = (name: string) => formatLongDate(name).replace(' 1,', '');
+
+const shortMonth = (name: string) => monthName(name).replace(/(?<=^...)\w+/, '');
 
 const monthBefore = (name: string) => new Date(Date.parse(name) - 1).toISOString().slice(0, name.length);
 

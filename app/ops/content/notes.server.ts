@@ -5,7 +5,7 @@ import type { Content } from '#app/content/reading/content.server.ts';
 import { counted } from '#app/text/counted.ts';
 
 /** So many texts of a file are printed each with its words; of more, their names. */
-const MAX_QUOTED = 3;
+const MAX_QUOTED = 5;
 
 const listOf = (texts: string[]) => new Intl.ListFormat('en-US').format(texts);
 
@@ -52,8 +52,9 @@ export function countLeftOut(leftOut: LeftOut[]): Fault[] {
 export function tellLeftOut(leftOut: LeftOut[]): Fault[] {
   return [...byFile(leftOut)].flatMap(([file, some]): Fault[] => {
     if (some.length <= MAX_QUOTED) return some;
-    const names = some.map(({ name, line }) => `${name} (line ${line})`);
-    return [{ file, line: null, text: `shown as they ship, since the file leaves them out: ${listOf(names)}` }];
+    const names = some.flatMap(({ name, line, isEntry }) => (isEntry ? [] : `${name} (line ${line})`));
+    const text = `shown as they ship, since the file leaves them out: ${listOf(names)}`;
+    return [{ file, line: null, text }, ...some.filter(({ isEntry }) => isEntry)];
   });
 }
 

@@ -13,7 +13,7 @@ export function formatLongDate(iso: string): string {
 }
 
 /** Returns the formatter of a time zone, made once: making one costs more than fifty uses. */
-export function formatterByZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+function formatterByZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
     const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });

@@ -66,10 +66,6 @@ function makeDue(db: Kysely<Database>) {
     .where('sentAt', 'is', null);
 }
 
-export function findEmail(db: Kysely<Database>, id: number): Promise<OutboxRow | undefined> {
-  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** Begins an update of the emails that are neither sent nor given up. */
 export function waiting(db: Kysely<Database>) {
   return db.updateTable('outbox').where('sentAt', 'is', null).where('gaveUpAt', 'is', null);

@@ -4,7 +4,7 @@ import type { LeftOut } from '#app/content/files/folder.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import { counted } from '#app/text/counted.ts';
 
-/** So many texts of a file are printed each with its words; of more, their names. */
+/** The most texts of a file of which each has a note with its words. */
 const MAX_QUOTED = 5;
 
 const listOf = (texts: string[]) => new Intl.ListFormat('en-US').format(texts);

@@ -1,4 +1,4 @@
-import { exampleLead, type Plan, valueLimitOf } from '#app/content/plan.ts';
+import { exampleLead, type Plan } from '#app/content/plan.ts';
 
 /** Of the rest of the content, what decides which parts pages show. */
 export type Known = { plans: Plan[]; questions: string[] };
@@ -10,7 +10,6 @@ export type WrittenPart = Record<string, unknown>;
 const CONDITIONS: Record<string, (known: Known, part: WrittenPart) => boolean> = {
   leads: ({ plans }) => plans.some(({ kind }) => kind === 'lead'),
   'leads with features': ({ plans }) => exampleLead(plans) !== undefined,
-  'property values': ({ plans }) => plans.filter(valueLimitOf).length > 1,
   bundles: ({ plans }) => plans.some(({ kind }) => kind === 'bundle'),
   'ZIP exclusivity': ({ plans }) => plans.some(({ zipExclusive }) => zipExclusive),
   questions: (known, { questions }) => [questions].flat().some((id) => known.questions.includes(String(id))),

@@ -1061,10 +1061,7 @@ export type Texts = {
       offer: string;
       every: string;
       perLead: string;
-      byValue: {
-        show: boolean;
-        text: string;
-      };
+      byValue: string;
       sameChecks: string;
       everyLead: string;
     };

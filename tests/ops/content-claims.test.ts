@@ -68,9 +68,7 @@ test('leaves out what pages say of bundles and ZIP codes only if such a plan is 
   const ofZip = ['ZIP exclusivity is available for our larger bundles', 'ZIP exclusivity available', 'After you pay'];
   expect(await lost(`${lead}${bundle}`)).toEqual(ofZip);
   const ofBundles = ['You pay once', 'Credit never expires.', '{saving} more credit than you paid'];
-  expect((await lost(lead)).toSorted()).toEqual(
-    [...ofZip, ...ofBundles, 'You may ask for ZIP exclusivity'].toSorted(),
-  );
+  expect((await lost(lead)).toSorted()).toEqual([...ofZip, ...ofBundles, 'You may ask for ZIP exclusivity'].toSorted());
   const ofLeads = [
     'In a ZIP code you chose',
     'Home up to {limit}',

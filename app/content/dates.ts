@@ -13,7 +13,7 @@ export function formatLongDate(iso: string): string {
 }
 
 /** Returns the formatter of a time zone, made once: making one costs more than fifty uses. */
-function formatterByZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+export function formatterByZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
     const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
@@ -35,24 +35,4 @@ export function formatMoment(iso: string, timeZone = 'UTC'): string {
 /** Formats a time of day in the reader's time zone: `9:41 PM` (specification, section 2). */
 export function formatTwelveHour(date: Date): string {
   return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true }).format(date);
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-const yearIn = formatterByZone({ year: 'numeric' });
-const monthDayIn = formatterByZone({ month: 'short', day: 'numeric' });
-const monthDayYearIn = formatterByZone({ month: 'short', day: 'numeric', year: 'numeric' });
-
-/** Says how long ago a moment was, as in `2 h ago`, and after a week its date: `Mar 4`, with the year if it is another. */
-export function describeAge(iso: string, now: number, timeZone: string): string {
-  const age = now - Date.parse(iso);
-  if (age < MINUTE_MS) return 'just now';
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
-  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
-  if (age < 7 * DAY_MS) return `${Math.floor(age / DAY_MS)} d ago`;
-  const then = Date.parse(iso);
-  const isThisYear = yearIn(timeZone).format(then) === yearIn(timeZone).format(now);
-  return (isThisYear ? monthDayIn : monthDayYearIn)(timeZone).format(then);
 }

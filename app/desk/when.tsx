@@ -1,4 +1,5 @@
-import { describeAge, formatMoment } from '#app/content/dates.ts';
+import { describeAge } from '#app/content/ages.ts';
+import { formatMoment } from '#app/content/dates.ts';
 
 /** Pages of the desk have no scripts: what it says is as of when the page was sent. */
 export function When({ at, timeZone }: { at: string; timeZone: string }) {

@@ -4,7 +4,7 @@ import { readForm } from '#app/actions/body.server.ts';
 import { throwErrorPage } from '#app/actions/failed-call.server.ts';
 import { clientKey, secondsToWait, tooMany } from '#app/actions/limits.server.ts';
 import { desk, lastBackupAt } from '#app/backend/open.server.ts';
-import { describeAge } from '#app/content/dates.ts';
+import { describeAge } from '#app/content/ages.ts';
 import { isSafe, leadTo, readSecrets } from '#app/desk/access/cookies.server.ts';
 import { requireDesk } from '#app/desk/access/operator.server.ts';
 import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';

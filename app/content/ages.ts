@@ -1,0 +1,21 @@
+import { formatterByZone } from '#app/content/dates.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const yearIn = formatterByZone({ year: 'numeric' });
+const monthDayIn = formatterByZone({ month: 'short', day: 'numeric' });
+const monthDayYearIn = formatterByZone({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** Says how long ago a moment was, as in `2 h ago`, and after a week its date: `Mar 4`, with the year if it is another. */
+export function describeAge(iso: string, now: number, timeZone: string): string {
+  const age = now - Date.parse(iso);
+  if (age < MINUTE_MS) return 'just now';
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  if (age < 7 * DAY_MS) return `${Math.floor(age / DAY_MS)} d ago`;
+  const then = Date.parse(iso);
+  const isThisYear = yearIn(timeZone).format(then) === yearIn(timeZone).format(now);
+  return (isThisYear ? monthDayIn : monthDayYearIn)(timeZone).format(then);
+}

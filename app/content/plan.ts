@@ -46,6 +46,13 @@ export function valueLimitOf({ features }: Pick<Plan, 'features'>): string | und
   )?.[1];
 }
 
+/** Returns the leads that differ only in the property value that they go up to: those with a limit, if each has a tier of its own. */
+export function leadsByValue(plans: Plan[]): Plan[] {
+  const limited = plans.filter((plan) => plan.kind === 'lead' && valueLimitOf(plan));
+  const tiers = new Set(limited.flatMap(({ tier }) => tier ?? []));
+  return tiers.size > 1 && tiers.size === limited.length ? limited : [];
+}
+
 /** Returns what a lead covers beside its limit of value, such as `Verified interest`; nothing for a bundle. */
 export function coverOf({ kind, features }: Plan): string[] {
   return features.filter((each) => kind === 'lead' && !valueLimitOf({ features: [each] }));

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type Plan, valueLimitOf } from '#app/content/plan.ts';
+import { leadsByValue, type Plan, valueLimitOf } from '#app/content/plan.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { RateList, RateNote, RateRow } from '#app/ui/cards/price-card.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -12,9 +12,7 @@ type RatesProps = {
 
 export function Rates({ leads, chosen }: RatesProps) {
   const { title, byValue, sameChecks, everyLead } = texts().pricing.rates;
-  const limited = leads.filter(valueLimitOf);
-  const tiers = [...new Set(limited.flatMap(({ tier }) => tier ?? []))];
-  const differInValue = tiers.length > 1 && tiers.length === limited.length;
+  const [first] = leadsByValue(leads);
   return (
     <Section labelledBy="rates" className="pt-3 sm:pt-8">
       <h2 id="rates" className="text-h3">
@@ -23,7 +21,7 @@ export function Rates({ leads, chosen }: RatesProps) {
       <RateList>
         {leads.map((plan) => (
           <Fragment key={plan.id}>
-            {differInValue && plan === limited[0] && <RateNote>{byValue}</RateNote>}
+            {plan === first && <RateNote>{byValue}</RateNote>}
             <RateRow plan={plan} selected={plan.id === chosen} note={valueLimitOf(plan) ? sameChecks : everyLead} />
           </Fragment>
         ))}

@@ -10,7 +10,7 @@ import {
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
-import { coverOf, type Plan, savingOf, valueLimitOf } from '#app/content/plan.ts';
+import { coverOf, leadsByValue, type Plan, savingOf, valueLimitOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 import { fill } from '#app/content/texts/texts.ts';
 import type { Texts } from '#app/content/texts/types.ts';
@@ -25,9 +25,7 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
   const { rates, bundles: pricing } = texts.pricing;
   const leads = ofKind('lead', plans);
   const exclusive = pricing.show && pricing.zip.show ? ofKind('bundle', plans).filter((plan) => plan.zipExclusive) : [];
-  const limited = leads.filter(valueLimitOf);
-  const tiers = [...new Set(limited.flatMap(({ tier }) => tier ?? []))];
-  const isByValue = tiers.length > 1 && tiers.length === limited.length;
+  const byValue = leadsByValue(plans);
 
   /** Fills in a text with the names and figures of items, and further values. */
   function state(
@@ -85,8 +83,7 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
   /** What the pricing page says of leads, if no checks are listed for one of them. */
   function checksOf(shown: Plan[]): string[] {
     if (shown.every((plan) => plan.kind === 'bundle' || coverOf(plan).length > 0)) return [];
-    if (isByValue && shown.every((plan) => limited.includes(plan)))
-      return [capital(fill(rates.byValue, { tiers: and(tiers) }))];
+    if (shown.every((plan) => byValue.includes(plan))) return [rates.byValue];
     return [`${shown.length > 1 ? rates.sameChecks : rates.everyLead}.`];
   }
 

@@ -1,14 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import Phone from 'lucide-react/icons/phone';
-import { type Cents, formatUsd } from '#app/content/money.ts';
-import { fill, texts } from '#app/content/texts/texts.ts';
+import { texts } from '#app/content/texts/texts.ts';
 
-export type Example = { title: string; priceCents: Cents; limit?: string | undefined; cover: string[] };
+export type Example = { title: string; price: string; where: string; cover: string[] };
 
 /** A lead as its buyer gets it: what is checked, the reply that takes it, and the call. */
 export function LeadExample({ lead }: { lead: Example }) {
   const { example } = texts().landing.hero;
-  const { title, priceCents, limit, cover } = lead;
+  const { title, price, where, cover } = lead;
   if (!example.show) return null;
   return (
     <aside
@@ -20,9 +19,9 @@ export function LeadExample({ lead }: { lead: Example }) {
       </p>
       <div className="px-5 pt-3 pb-4">
         <p id="lead-example" className="flex items-baseline justify-between gap-4 font-display text-h3">
-          {title} <span className="text-[2.25rem] leading-none">{formatUsd(priceCents)}</span>
+          {title} <span className="text-[2.25rem] leading-none">{price}</span>
         </p>
-        <p className="mt-1 text-sm text-stone">{limit ? fill(example.whereUpTo, { limit }) : example.where}</p>
+        <p className="mt-1 text-sm text-stone">{where}</p>
         <ul className="hairline mt-3 grid grid-cols-2 gap-x-3 border-t text-sm lg:grid-cols-1">
           {cover.map((feature) => (
             <li key={feature} className="hairline flex items-center gap-2 border-b py-1">

@@ -1,13 +1,28 @@
 import { formatUsd } from '#app/content/money.ts';
-import { cheapest, type Plan, planPath, valueLimitOf } from '#app/content/plan.ts';
+import { cheapest, coverOf, exampleLead, type Plan, planPath, valueLimitOf } from '#app/content/plan.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
+import type { Example } from '#app/routes/_index/lead-example.tsx';
 
 /** What a plan is called and costs in a few words, and where it is chosen. */
 export type Price = { path: string; label: string; figure: string; note?: string | undefined; isCredit?: true };
 
-/** Returns up to which value a lead goes, in dollars: beside prices, 200K could be anything. Undefined without a limit. */
-export function dollarLimitOf(plan: Plan): string | undefined {
+/** Up to which value a lead goes, in dollars: beside prices, 200K could be anything. Undefined without a limit. */
+function dollarLimitOf(plan: Plan): string | undefined {
   return valueLimitOf(plan)?.replace(/^\$?/, '$$');
+}
+
+/** Returns the example of a lead as its card shows it; null where no lead says what it has. */
+export function exampleOf(plans: Plan[]): Example | null {
+  const lead = exampleLead(plans);
+  if (!lead) return null;
+  const { where, whereUpTo } = texts().landing.hero.example;
+  const limit = dollarLimitOf(lead);
+  return {
+    title: lead.title,
+    price: formatUsd(lead.priceCents),
+    where: limit ? fill(whereUpTo, { limit }) : where,
+    cover: coverOf(lead),
+  };
 }
 
 /** Returns the price of each lead and of the smallest bundle, in the order of the plans. */

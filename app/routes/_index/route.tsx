@@ -11,7 +11,6 @@ import { logFields } from '#app/actions/failed-call.server.ts';
 import { handleForm } from '#app/actions/form.server.ts';
 import { shouldRevalidate as revalidateAfterSuccess, shownData, withFallback } from '#app/actions/form-route.ts';
 import { backend } from '#app/backend/open.server.ts';
-import { coverOf, exampleLead } from '#app/content/plan.ts';
 import { companyData } from '#app/content/structured-data/company.ts';
 import { texts } from '#app/content/texts/texts.ts';
 import { log } from '#app/log.server.ts';
@@ -24,7 +23,7 @@ import { heroPictures, LandingHero } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { PRICES, PriceLinks } from '#app/routes/_index/price-links.tsx';
-import { dollarLimitOf, pricesOf } from '#app/routes/_index/prices.server.ts';
+import { exampleOf, pricesOf } from '#app/routes/_index/prices.server.ts';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -78,11 +77,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 function saidInContent(isWithoutReviews: boolean) {
   const { plans, faq } = content;
   const { inWriting } = texts().reviews;
-  const lead = exampleLead(plans);
   return {
-    example: lead
-      ? { title: lead.title, priceCents: lead.priceCents, limit: dollarLimitOf(lead), cover: coverOf(lead) }
-      : null,
+    example: exampleOf(plans),
     prices: pricesOf(plans),
     // Two short ones share a line on a phone.
     promises: faq.flatMap(({ short }) => short ?? []).sort((one, other) => one.length - other.length),

@@ -1,5 +1,5 @@
-import { describeAge } from '#app/content/ages.ts';
 import { formatMoment } from '#app/content/dates.ts';
+import { describeAge } from '#app/desk/ages.ts';
 
 /** Pages of the desk have no scripts: what it says is as of when the page was sent. */
 export function When({ at, timeZone }: { at: string; timeZone: string }) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { content } from '#app/settings/content.server.ts';
 import { createAsk, readAnswers } from '#tests/assistant/model/answers.ts';
 import { type Llm, says, startLlm, states } from '#tests/fakes/llm.ts';
 import { SITE } from '#tests/settings/site.ts';
@@ -73,7 +74,8 @@ it('sends the same passages first, then the conversation, the message and its su
   expect([path, authorization, body?.model]).toEqual(['/v1/chat/completions', 'Bearer key-1234', 'small']);
   const [system, earlier, message] = body?.messages ?? [];
   expect(system).toEqual(first?.body.messages[0]);
-  expect(system?.content).toMatch(/\[\d+\] How soon will I get my lead\?\nWe deliver a lead 1 to 4 hours/);
+  const { question, answer } = content.faq.find(({ id }) => id === 'delivery-time') ?? {};
+  expect(system?.content).toContain(`] ${question}\n${answer}`);
   expect(system?.content).not.toMatch(/\{\w+\}\s/);
   expect(earlier).toEqual({ role: 'user', content: 'how much is a buyer lead' });
   expect(message?.content).toMatch(/^and 5 of those\?\n\n\[sum\] .*\$495/);

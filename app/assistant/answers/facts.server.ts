@@ -139,7 +139,7 @@ function pageOf(path: string): string {
   return path.replace(/#.*/, '');
 }
 
-export function withoutYesOrNo(text: string): string {
+function withoutYesOrNo(text: string): string {
   return text.replace(/^(?:Yes|No)[.,] (\w)/, (_, first: string) => first.toUpperCase());
 }
 

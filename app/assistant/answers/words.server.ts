@@ -30,6 +30,7 @@ const PHRASES: [RegExp, string][] = [
   [/\bsign(?:ing|ed)?[- ]?up\b/g, ' signup '],
   [/\btext messages?\b|\btexts\b|\btext me\b|\btexting me\b/g, ' sms '],
   [/\be-mail/g, 'email'],
+  [/\bw-9\b/g, 'w9'],
   [/%/g, ' percent '],
   [/\bcookies?\b/g, ' browsercookie '],
   [/\bstarter(?:[- ]?edge)?\b/g, ' starteredge '],

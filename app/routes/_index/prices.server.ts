@@ -15,12 +15,12 @@ function dollarLimitOf(plan: Plan): string | undefined {
 export function exampleOf(plans: Plan[]): Example | null {
   const lead = exampleLead(plans);
   if (!lead) return null;
-  const { where, whereUpTo } = texts().landing.hero.example;
+  const { example } = texts().landing.hero;
   const limit = dollarLimitOf(lead);
   return {
     title: lead.title,
     price: formatUsd(lead.priceCents),
-    where: limit ? fill(whereUpTo, { limit }) : where,
+    where: limit ? fill(example.whereUpTo, { limit }) : example.where,
     cover: coverOf(lead),
   };
 }

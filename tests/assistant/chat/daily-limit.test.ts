@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { content } from '#app/settings/content.server.ts';
 import { type Llm, startLlm, states } from '#tests/fakes/llm.ts';
 import { type Site, startSite } from '#tests/http.ts';
 
-const QUOTED = '“We deliver a lead 1 to 4 hours after it is verified.”';
+const DELIVERY = content.faq.find(({ id }) => id === 'delivery-time')?.answer ?? '';
 
 let llm: Llm;
 beforeEach(async () => {
   llm = await startLlm();
-  llm.behave(
-    states({ text: 'It takes 1 to 4 hours.', rests: ['We deliver a lead 1 to 4 hours after it is verified.'] }),
-  );
+  llm.behave(states({ text: 'It takes 1 to 4 hours.', rests: [DELIVERY] }));
 });
 afterEach(() => llm.stop());
 
@@ -22,7 +21,7 @@ async function ask({ url }: Site, address: string): Promise<boolean> {
   });
   const { message } = (await response.json()) as { message: string };
   expect(message).toContain('1 to 4 hours');
-  return message.startsWith(QUOTED);
+  return message.startsWith(`“${DELIVERY}”`);
 }
 
 test('answers without the model beyond CHAT_DAILY_LIMIT, and logs that once', async () => {

@@ -8,7 +8,7 @@ const yearIn = formatterByZone({ year: 'numeric' });
 const monthDayIn = formatterByZone({ month: 'short', day: 'numeric' });
 const monthDayYearIn = formatterByZone({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Says how long ago a moment was, as in `2 h ago`, and after a week its date: `Mar 4`, with the year if it is another. */
+/** Says how long ago a moment was, as in `2 h ago`. After a week it gives the date: `Mar 4`, with the year if it is another. */
 export function describeAge(iso: string, now: number, timeZone: string): string {
   const age = now - Date.parse(iso);
   if (age < MINUTE_MS) return 'just now';

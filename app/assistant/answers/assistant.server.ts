@@ -41,7 +41,8 @@ type Options = {
 /**
  * Creates the assistant, which answers from the site's content (docs/assistant.md). It quotes the fact that a message asks
  * for, adds up prices, or names the places that come nearest. Spanish has one answer. With a `chatApi`, a language model
- * answers what is no sum, small talk or hand-over, as far as the guard shows it. Creating it takes 0.2 s of processor.
+ * answers whatever is neither a sum nor small talk nor a hand-over, as far as the guard shows it. Creating it takes 0.2 s of
+ * processor.
  */
 export function createAssistant({ content, site, log, chatApi, hasReviews = async () => true }: Options): Assistant {
   const passages = passagesOf(content);

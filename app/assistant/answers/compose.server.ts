@@ -33,33 +33,47 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const [only, ...others] = questions;
   const ofOnly = only && others.length === 0 ? skills.calculate(only.text, before.said) : null;
   if (ofOnly?.isSure) return ofOnly;
-  const parts = (questions.length > MAX_PARTS ? [] : questions).map((question) => {
+  const parts = (questions.length > MAX_PARTS ? [] : questions).map((question): Part => {
     const fact = factFor(skills, question, NOTHING);
     return { question, fact, answer: answerOf(fact, () => skills.calculate(question.text, before.said)) };
   });
-  const answers = [...new Map(parts.flatMap(({ answer }) => (answer ? [[answer.text, answer]] : []))).values()];
+  const answers = answersOf(parts);
   const areSums = parts.every(({ fact }) => fact?.kind === 'sum');
   if (answers.length > 1 && !areSums && parts.every(({ answer }) => answer)) return together(answers);
+  const open = parts.find(({ answer }) => !answer)?.question;
   const found = search(skills, asked, before);
-  const { fact, isCertain } = likeliest(found) ?? {};
+  const fact = likeliest(found)?.fact;
   const whole = answerOf(fact, () => sum);
-  const open = parts.find(({ answer }) => !answer);
-  const rest = questions.length > 1 ? open?.question : undefined;
-  const withOthers = (answer: Answer, told: (PlacedFact | undefined)[]) => ({
-    ...answer,
-    others: placesOf(rest ? search(skills, rest, before) : found, MAX_OTHERS, told),
-  });
-  if (whole && fact?.kind !== 'sum' && isSaid(whole, before)) return withOthers(again(skills, whole), [fact]);
-  if (whole) return isCertain && !rest ? whole : withOthers(whole, [fact]);
+  if (whole) {
+    const rest = questions.length > 1 ? open : undefined;
+    return ofWhole(skills, whole, found, rest ? search(skills, rest, before) : null, before);
+  }
   // Without what it refers to, a question is not the one that was asked.
   if (answers.length === 0 || (!open && REFERS_BACK.test(asked.text))) return unsure(skills, fact, asked, before);
   const all = together(answers);
-  if (!open) {
-    const told = parts.map((part) => part.fact);
-    return answers.some((answer) => isSaid(answer, before)) ? withOthers(again(skills, all), told) : all;
+  if (open) {
+    const nearest = unsure(skills, fact, open, before);
+    return nearest.nearest ? { ...nearest, text: `${all.text}\n\n${nearest.text}` } : nearest;
   }
-  const nearest = unsure(skills, fact, open.question, before);
-  return nearest.nearest ? { ...nearest, text: `${all.text}\n\n${nearest.text}` } : nearest;
+  if (!answers.some((answer) => isSaid(answer, before))) return all;
+  const told = parts.map((part) => part.fact);
+  return { ...again(skills, all), others: placesOf(found, MAX_OTHERS, told) };
+}
+
+/** One of several questions, and what answers it alone. */
+type Part = { question: Question; fact: PlacedFact | undefined; answer: Answer | null };
+
+function answersOf(parts: Part[]): Answer[] {
+  return [...new Map(parts.flatMap(({ answer }) => (answer ? [[answer.text, answer]] : []))).values()];
+}
+
+/** Returns what answers a message as a whole, with other places unless that is certain: those of the `rest` that is open, if any is. */
+function ofWhole(skills: Skills, whole: Answer, found: Found, rest: Found | null, before: Before): Answer {
+  const { fact, isCertain } = likeliest(found) ?? {};
+  const isAgain = fact?.kind !== 'sum' && isSaid(whole, before);
+  if (isCertain && !rest && !isAgain) return whole;
+  const others = placesOf(rest ?? found, MAX_OTHERS, [fact]);
+  return { ...(isAgain ? again(skills, whole) : whole), others };
 }
 
 /** Returns whether one of the last two replies has an answer. */

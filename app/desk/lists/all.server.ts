@@ -32,13 +32,7 @@ const STATE: Column = { label: 'State', kind: 'state' };
 const MESSAGES: DeskList<MessageState> = {
   search: 'Name, address or day, as in: Nov 24',
   hasDays: true,
-  columns: [
-    { label: 'Name' },
-    { label: 'Phone', kind: 'phone' },
-    { label: 'Email', kind: 'email' },
-    { label: 'Consents', wide: true },
-    STATE,
-  ],
+  columns: [{ label: 'Name' }, { label: 'Consents', wide: true }, STATE],
   filters: (hosted) => (hosted ? ['in quarantine', 'sent on'] : ['new', 'answered', 'in quarantine']),
   count: countMessages,
   about: 'The contact form has no field for a text: whoever writes here wants to hear from you.',
@@ -51,7 +45,8 @@ const MESSAGES: DeskList<MessageState> = {
       const state = messageState(message);
       return {
         row: toMessageRow(message, mails),
-        cells: [fullName(message) || `Message ${id}`, phone, email, consents || 'none', capitalize(state)],
+        cells: [fullName(message) || `Message ${id}`, consents || 'none', capitalize(state)],
+        contact: { email, phone },
         state,
         facts: Object.entries({
           ...{ Email: email, Phone: phone },
@@ -82,7 +77,7 @@ function replyTo({ email, firstName }: MessageRow, site: string): Record<string,
 const REVIEWS: DeskList<ReviewState> = {
   search: 'Name or day, as in: Nov 24',
   hasDays: true,
-  columns: [{ label: 'Stars' }, { label: 'Review' }, { label: 'Name', wide: true }, STATE],
+  columns: [{ label: 'Stars' }, { label: 'Name', kind: 'name' }, { label: 'Review' }, STATE],
   count: countReviews,
   filters: (hosted) => [
     ...(hosted ? [] : ['published' as const, 'hidden' as const]),
@@ -96,8 +91,8 @@ const REVIEWS: DeskList<ReviewState> = {
       row: toReviewRow(review),
       cells: [
         `${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)}`,
-        review.reviewDescription.split('\n')[0] ?? '',
         fullName(review),
+        review.reviewDescription.split('\n')[0] ?? '',
         capitalize(REVIEW_STATES[review.status]),
       ],
       state: REVIEW_STATES[review.status],

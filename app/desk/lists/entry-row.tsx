@@ -1,3 +1,5 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import { formatMoment } from '#app/content/dates.ts';
 import { dialable } from '#app/content/site.ts';
 import { type Action, isDeletion, type ListName, type Tone } from '#app/desk/actions.ts';
@@ -14,9 +16,9 @@ const FOUR = `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_6.
 
 /** The columns of each table, the same for all its rows, so that they are aligned. */
 export const LINE: Record<ListName, string> = {
-  messages: `${GRID} lg:grid-cols-[minmax(0,4fr)_9.5rem_minmax(0,4fr)_minmax(0,2fr)_7.5rem_6.5rem]`,
+  messages: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_7.5rem_minmax(0,4fr)_8.5rem_6rem]`,
   orders: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_5rem_minmax(0,4fr)_minmax(0,4fr)_9rem_6rem]`,
-  reviews: `${GRID} lg:grid-cols-[5.5rem_minmax(0,7fr)_minmax(0,3fr)_7.5rem_6.5rem]`,
+  reviews: `${GRID} lg:grid-cols-[5.5rem_minmax(0,3fr)_minmax(0,7fr)_7.5rem_6.5rem]`,
   emails: FOUR,
   consents: FOUR,
   trail: FOUR,
@@ -33,25 +35,35 @@ type EntryRowProps = {
 };
 
 export function EntryRow({ name, columns, entry, session: { timeZone }, typed, isOpen }: EntryRowProps) {
-  const { row, cells, state, tone, actions, seen = state, links = {}, note } = entry;
+  const { row, cells, state, tone, actions, seen = state, links = {}, note, contact } = entry;
   const waits = tone === 'waits';
   const [id, at] = [String(row.id), String(row.createdAt)];
   const formsOf = (some: Action[]) => some.map((action) => <RowForm key={action} {...{ action, id, seen }} />);
   const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
   const lead =
     others.find(({ column }) => column.kind === 'money') ?? others.find(({ column }) => column.kind === 'state');
+  const cellsOf = (isName: boolean) =>
+    others
+      .filter((cell) => cell !== lead && (cell.column.kind === 'name') === isName)
+      .map((cell) => <CellText key={cell.column.label} {...cell} tone={tone} />);
+  // Whoever writes wants to be called.
+  const calls = name === 'messages' && contact;
   return (
     <li className="hairline relative border-b">
       <details id={`row-${id}`} open={isOpen || typed !== undefined}>
         <summary
-          className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand lg:min-h-10`}
+          className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand lg:min-h-10 ${calls ? 'max-lg:pr-24' : ''}`}
         >
-          <span className={`truncate ${waits ? 'font-medium' : ''} ${lead ? '' : 'col-span-2'}`}>
-            {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
-            <bdi>{first?.text}</bdi>
+          <span className={`flex min-w-0 gap-x-3 lg:contents ${lead ? '' : 'col-span-2'}`}>
+            <span className={`max-w-full shrink-0 truncate ${waits ? 'font-medium' : ''}`}>
+              {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
+              <bdi>{first?.text}</bdi>
+            </span>
+            {cellsOf(true)}
           </span>
           <span className="flex min-h-[1.55em] min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
-            {others.map((cell) => cell !== lead && <CellText key={cell.column.label} {...cell} tone={tone} />)}
+            {cellsOf(false)}
+            {calls && <bdi className="truncate lg:hidden">{contact.phone || contact.email}</bdi>}
           </span>
           {lead && (
             <span
@@ -60,7 +72,7 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
               <CellText {...lead} tone={tone} />
             </span>
           )}
-          <span className="text-right text-stone max-lg:order-1">
+          <span className="text-right text-stone max-lg:order-1 lg:-col-start-2">
             <When at={at} timeZone={timeZone} />
           </span>
         </summary>
@@ -85,20 +97,20 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
           {note !== undefined && <NoteForm list={name} id={id} note={typed ?? note ?? ''} />}
         </div>
       </details>
-      <div
-        className={`${LINE[name]} pointer-events-none absolute inset-x-0 top-7.25 flex gap-x-3 max-lg:right-28 lg:top-0 lg:h-10 lg:items-center`}
-      >
-        {columns.map((column, index) => (
-          <CellLink key={column.label} column={column} text={cells[index] ?? ''} />
-        ))}
-      </div>
+      {contact && (
+        // Beside the summary, which is a button for screen readers.
+        <div
+          className={`${LINE[name]} pointer-events-none absolute inset-x-0 top-2.5 flex justify-end lg:top-0 ${calls ? '' : 'max-lg:hidden'}`}
+        >
+          <ContactLink text={contact.email} kind="email" icon={Mail} className="lg:-col-start-4" />
+          <ContactLink text={contact.phone} kind="phone" icon={Phone} className="lg:-col-start-3" />
+        </div>
+      )}
     </li>
   );
 }
 
-/** Links stand beside the summary, not in it, since it is a button for screen readers. */
 function CellText({ column: { kind, wide }, text, tone }: { column: Column; text: string; tone: Tone }) {
-  if (LINKS[kind ?? '']) return <span className="max-lg:hidden" />;
   if (kind === 'state') {
     return (
       <span className="min-w-0 shrink-0 lg:flex">
@@ -116,24 +128,30 @@ const TINTS: Record<Tone, string> = {
   plain: 'border-ink/20',
 };
 
-/** Where a press leads, by the kind of a column or the label of a fact. */
+/** Where a press leads, by what it is of or the label of a fact. */
 const LINKS: Record<string, (text: string) => string> = {
   email: (text) => mailLink(text),
   phone: (text) => `tel:${dialable(text)}`,
 };
 
-function CellLink({ column: { kind, wide }, text }: { column: Column; text: string }) {
-  const toHref = LINKS[kind ?? ''];
-  if (!toHref || text === '') return <span className="max-lg:hidden" />;
+type ContactLinkProps = {
+  text: string;
+  kind: 'email' | 'phone';
+  icon: typeof Mail;
+  className: string;
+};
+
+/** An icon for a thumb at the end of the row, which opens wherever else it is pressed; on a desktop the text. */
+function ContactLink({ text, kind, icon: Icon, className }: ContactLinkProps) {
+  if (text === '') return null;
   return (
-    <span className={`${kind === 'phone' ? 'shrink-0 tabular-nums' : 'truncate'} ${wide ? 'max-lg:hidden' : ''}`}>
-      <a
-        href={toHref(text)}
-        className="pointer-events-auto text-door underline decoration-door/30 underline-offset-4 hover:decoration-door"
-      >
-        {text}
-      </a>
-    </span>
+    <a
+      href={LINKS[kind]?.(text)}
+      className={`pointer-events-auto text-door decoration-door/30 underline-offset-4 hover:decoration-door max-lg:grid max-lg:size-11 max-lg:place-items-center lg:row-start-1 lg:max-w-full lg:justify-self-start lg:truncate lg:leading-10 lg:underline ${className}`}
+    >
+      <Icon aria-hidden className="size-5 lg:hidden" />
+      <span className="tabular-nums max-lg:sr-only">{text}</span>
+    </a>
   );
 }
 

@@ -5,7 +5,7 @@ import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
 import { EntryRow, LINE } from '#app/desk/lists/entry-row.tsx';
 import type { ShownList } from '#app/desk/lists/list.server.ts';
-import type { Query } from '#app/desk/lists/list.ts';
+import type { Column, Query } from '#app/desk/lists/list.ts';
 import { ActionForm } from '#app/desk/lists/row-forms.tsx';
 
 type ListPageProps = {
@@ -34,12 +34,13 @@ export function ListPage({ name, list, session, outcome, refused }: ListPageProp
       ) : (
         <div className="mt-3 text-sm">
           <div aria-hidden className={`${LINE[name]} hairline border-b py-1.5 text-label text-stone max-lg:hidden`}>
-            {columns.map(({ label, kind }) => (
-              <span key={label} className={kind === 'money' ? 'text-right' : undefined}>
-                {label}
-              </span>
-            ))}
-            <span className="text-right">When</span>
+            {[...columns, ...(entries[0]?.contact ? CONTACT : []), { label: 'When', kind: 'money' }].map(
+              ({ label, kind }) => (
+                <span key={label} className={kind === 'money' ? 'text-right' : undefined}>
+                  {label}
+                </span>
+              ),
+            )}
           </div>
           <ol>
             {entries.map((entry) => (
@@ -71,23 +72,25 @@ function addressOf(query: Query): string {
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
 }
 
+const CONTACT: Column[] = [{ label: 'Email' }, { label: 'Phone' }];
+
 const CONTROL = 'h-11 rounded-full border border-ink/30 bg-white px-4';
 
 function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: string; list: ShownList; csv: string }) {
   const shown = filters.filter(({ value, count }) => count > 0 || value === query.filter);
   const choices = [{ value: '', label: 'All', count: all }, ...shown];
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm lg:flex-nowrap">
       {filters.length > 0 && (
-        <nav aria-label="States" className="max-lg:scroll-fade">
-          <ul className="flex gap-x-1">
+        <nav aria-label="States" className="scroll-fade min-w-0 lg:mr-0">
+          <ul className="flex gap-x-1 lg:gap-x-0">
             {choices.map(({ value, label, count }) => (
               <li key={value} className="shrink-0">
                 <Link
                   to={`${here}${addressOf({ ...query, filter: value, before: '' })}`}
                   reloadDocument
                   aria-current={query.filter === value ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand aria-[current=true]:[scroll-initial-target:nearest]"
+                  className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 lg:px-2 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand aria-[current=true]:[scroll-initial-target:nearest]"
                 >
                   {label} <span className="text-stone tabular-nums">{count}</span>
                 </Link>
@@ -96,7 +99,7 @@ function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: s
           </ul>
         </nav>
       )}
-      <form method="get" action={here} className="flex flex-1 flex-wrap items-center gap-2 lg:min-w-96 lg:justify-end">
+      <form method="get" action={here} className="flex w-full items-center gap-2 lg:ml-auto lg:w-84 lg:shrink-0">
         {query.filter && <input type="hidden" name="filter" value={query.filter} />}
         <input
           type="search"
@@ -106,9 +109,9 @@ function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: s
           defaultValue={query.search}
           autoComplete="off"
           maxLength={100}
-          className={`${CONTROL} min-w-0 flex-1 text-ellipsis placeholder:text-stone lg:max-w-96`}
+          className={`${CONTROL} min-w-0 flex-1 text-ellipsis placeholder:text-stone`}
         />
-        <button type="submit" className={`${CONTROL} text-door hover:border-door`}>
+        <button type="submit" className={`${CONTROL} text-door hover:border-door lg:not-focus:sr-only`}>
           Search
         </button>
         <Link

@@ -1,8 +1,8 @@
 import { type Action, capitalize, type Tone } from '#app/desk/actions.ts';
 import type { Row } from '#app/text/csv.ts';
 
-/** A column of a list's table. A phone shows the first above the others, and none that is `wide`. */
-export type Column = { label: string; kind?: 'email' | 'phone' | 'money' | 'state'; wide?: true };
+/** A column of a list's table. A phone shows the first and a `name` above the others, and none that is `wide`. */
+export type Column = { label: string; kind?: 'name' | 'money' | 'state'; wide?: true };
 
 /** One that is empty or null is not shown. `Email` and `Phone` are links. */
 export type Fact = [label: string, value: string | null];
@@ -13,6 +13,8 @@ export type Entry = {
   row: Row;
   /** What its table shows, a text for each of the list's columns, of which the first is never empty. */
   cells: string[];
+  /** Whom a press in the row writes to or calls; '' for what is not known. */
+  contact?: Record<'email' | 'phone', string>;
   /** What became of it, in a word or two; '' in lists without states. */
   state: string;
   tone: Tone;

@@ -17,15 +17,13 @@ import type { Row } from '#app/text/csv.ts';
 import { fullName } from '#app/text/full-name.ts';
 
 export const ORDERS: DeskList<OrderFilter> = {
-  search: 'Name, plan or day, as in: Pro Closer Nov 24',
+  search: 'Name, plan or day, as in: Nov 24',
   hasDays: true,
   columns: [
     { label: 'Buyer' },
     { label: 'Plan' },
     { label: 'Amount', kind: 'money' },
     { label: 'State', kind: 'state' },
-    { label: 'Email', kind: 'email', wide: true },
-    { label: 'Phone', kind: 'phone', wide: true },
   ],
   filters: () => ORDER_LABELS,
   marks: [IN_DISPUTE, NEW_ZIP_CODES],
@@ -56,9 +54,8 @@ export const ORDERS: DeskList<OrderFilter> = {
           order.packageTitle,
           amount,
           capitalize([state, hasNewZipCodes(order) ? NEW_ZIP_CODES : []].flat().join(', ')),
-          String(row.userEmail ?? ''),
-          String(row.phone ?? ''),
         ],
+        contact: { email: String(row.userEmail ?? ''), phone: String(row.phone ?? '') },
         state,
         headline: `${buyer || 'Somebody'} ${isPaid(order.status) ? 'bought' : 'chose'} ${order.packageTitle} for ${amount}`,
         facts: factsOf(order, row, next),

@@ -1,5 +1,4 @@
 import { test as base, expect } from '#tests/browser.ts';
-import { visitorCookie } from '#tests/browser-session.ts';
 import { codeOf, printedCode } from '#tests/desk/browser/operator.ts';
 import { OPERATOR, startDesk, type TestDesk } from '#tests/desk/desk.ts';
 import { expectAccessible, expectFits } from '#tests/pages/look/checks.ts';
@@ -45,26 +44,35 @@ test('signs in by an email, hides a review and deletes a message', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to the desk');
 });
 
-test('opens an order by a press in the middle of its row', async ({ page, desk }) => {
-  const customer = { firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '302 555 0177' };
-  const cookie = await visitorCookie({
-    planId: 'pro-closer',
-    customer: { ...customer, address: '1 Way', city: 'Dover', state: 'DE' },
-  });
-  const order = await page.request.post(`${desk.site.url}/api/paypal/create_order`, {
-    data: { amount: '999.00', title: 'Pro Closer', features: [] },
-    headers: { Cookie: cookie },
-  });
-  expect(order.status()).toBe(200);
+test('opens a row by a press in its middle, below filters in one line', async ({ page, desk }) => {
+  await desk.quarantineMessage();
+  const customer = JSON.stringify({ firstName: 'Ada', lastName: 'Quill', email: 'ada@agents.example', phone: '302' });
+  const orders = ['approved', 'capturing', 'recorded', 'pending', 'declined', 'unknown', 'cancelled'].map(
+    (status) => `('${status}', '${status}', '${status}', '${status}', '${customer}', 'Pro Closer')`,
+  );
+  desk.query(`insert or ignore into payments ("orderID", "invoiceId", "status", "planId", "customer", "packageTitle", "provider",
+    "amountCents", "version", "requestId", "checkAt", "createdAt", "updatedAt")
+    select *, 'demo', 99900, 1, '', '9', '2025', '2025' from (values ${orders})`);
   await page.goto(`${desk.site.url}/desk?code`);
   await page.getByLabel('Code of eight characters').fill(await printedCode(desk.env));
   await page.getByRole('button', { name: 'Sign in' }).click();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${desk.site.url}/desk/list/orders`);
-    await page.locator('main ol > li > details > summary').click();
-    await expect(page.getByRole('button', { name: 'Keep the note' })).toBeVisible();
+    for (const [list, text] of Object.entries({
+      reviews: 'Ada Quill',
+      messages: '302 555 0177',
+      orders: 'Pro Closer',
+    })) {
+      await page.goto(`${desk.site.url}/desk/list/${list}`);
+      const row = page.locator('main ol > li').first();
+      await expect(row.getByText(text).filter({ visible: true }).first()).toBeInViewport();
+      await row.locator('> details > summary').click();
+      await expect(row.locator('> details')).toHaveAttribute('open');
+    }
   }
+  const states = await page.getByRole('navigation', { name: 'States' }).boundingBox();
+  expect(await page.getByRole('searchbox').boundingBox()).toMatchObject({ y: states?.y });
+  desk.query('delete from payments');
 });
 
 test('fits every width and passes axe on each page @js @full', async ({ page, desk }) => {

@@ -54,7 +54,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
   expect(await shows(one, '/desk/list/reviews?filter=in-quarantine', '&quot;&gt;&lt;script')).toBe(true);
   expect(cellsOf((await one.open('/desk/list/reviews?search=quill&filter=hidden')).html)).toEqual([]);
   expect(cellsOf((await one.open('/desk/list/reviews?search=QUILL&filter=published')).html)).toHaveLength(2);
-  expect(cellsOf((await one.open('/desk/list/reviews?search=1')).html, 2)).toEqual(['Ada Quill']);
+  expect(cellsOf((await one.open('/desk/list/reviews?search=1')).html, 1)).toEqual(['Ada Quill']);
   expect(cellsOf((await one.open(`/desk/list/messages?search=${message.email}`)).html)).toHaveLength(3);
   expect(cellsOf((await one.open('/desk/list/messages?search=%27 or 1=1--')).html)).toEqual([]);
 

@@ -1,5 +1,5 @@
 // The site on a free port with an empty store, for scripts that look at it.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ const WORDS = ['--max-semi-space-size=16', 'node_modules/@remix-run/serve/dist/c
 
 /**
  * Starts the site that was built last. Resolves, when it has answered with its first page, with its origin, its folder of data,
- * its process, how many milliseconds that took, and how to stop it.
+ * its process, how many milliseconds that took, how to print a code for its desk, and how to stop it.
  */
 export async function startBuiltSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
@@ -50,7 +50,11 @@ export async function startBuiltSite() {
     }
     await delay(5);
   }
-  return { url, dataDir, pid: child.pid, bootMs: performance.now() - began, stop };
+  const deskCode = () => {
+    const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, SITE_URL: url };
+    return execFileSync(process.execPath, ['build/ops.js', 'desk', 'code'], { env }).toString().split('\n')[0];
+  };
+  return { url, dataDir, pid: child.pid, bootMs: performance.now() - began, deskCode, stop };
 }
 
 /** Every page for visitors of the site that answers there: those of its sitemap, and checkout. */

@@ -21,7 +21,7 @@ const COMPRESSED = { 'accept-encoding': 'br' };
 // A cookie that pages read: the page is rendered for this visitor alone.
 const PERSONAL = { ...COMPRESSED, cookie: 'motion=x' };
 
-const { url: site, dataDir, pid, bootMs, stop } = await startBuiltSite();
+const { url: site, dataDir, pid, bootMs, deskCode, stop } = await startBuiltSite();
 try {
   console.log(`cold start to the first page: ${Math.round(bootMs)} ms`);
   console.log(`memory after it: ${residentMiB(pid)} MiB`);
@@ -39,7 +39,7 @@ try {
   console.log(`memory after this, renders for one visitor alone included: ${residentMiB(pid)} MiB`);
   await messages();
   console.table(await measureVisits(site, await visitorPages(site)));
-  console.table(await measureDesk({ url: site, dataDir }));
+  console.table(await measureDesk({ url: site, dataDir, deskCode }));
 } finally {
   await stop();
 }

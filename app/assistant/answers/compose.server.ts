@@ -35,7 +35,9 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   if (ofOnly?.isSure) return ofOnly;
   const parts = (questions.length > MAX_PARTS ? [] : questions).map((question): Part => {
     const fact = factFor(skills, question, NOTHING);
-    return { question, fact, answer: answerOf(fact, () => skills.calculate(question.text, before.said)) };
+    const sum = skills.calculate(question.text, before.said);
+    const isSum = sum?.isSure === true;
+    return { question, fact, isSum, answer: isSum ? sum : answerOf(fact, () => sum) };
   });
   const answers = answersOf(parts);
   const areSums = parts.every(({ fact }) => fact?.kind === 'sum');
@@ -44,7 +46,7 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const found = search(skills, asked, before);
   const fact = likeliest(found)?.fact;
   const whole = answerOf(fact, () => sum);
-  if (whole) {
+  if (whole && (fact?.kind === 'sum' || !parts.some(({ isSum }) => isSum))) {
     const rest = questions.length > 1 ? open : undefined;
     return ofWhole(skills, whole, found, rest ? search(skills, rest, before) : null, before);
   }
@@ -60,8 +62,8 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   return { ...again(skills, all), others: placesOf(found, MAX_OTHERS, told) };
 }
 
-/** One of several questions, and what answers it alone. */
-type Part = { question: Question; fact: PlacedFact | undefined; answer: Answer | null };
+/** One of several questions, and what answers it alone: surely, if that is a sum. */
+type Part = { question: Question; fact: PlacedFact | undefined; isSum: boolean; answer: Answer | null };
 
 function answersOf(parts: Part[]): Answer[] {
   return [...new Map(parts.flatMap(({ answer }) => (answer ? [[answer.text, answer]] : []))).values()];

@@ -55,10 +55,10 @@ export type Texts = {
       zipNotWith: string;
       bundles: string;
       costs: string;
+      forEach: string;
       together: string;
       less: string;
       same: string;
-      choices: string;
       notUpTo: string;
       notBeyond: string;
       buys: string;

@@ -113,7 +113,7 @@ describe.each([
       expect(
         funds.map(([, fund]) => cents(fund)),
         text,
-      ).toEqual(paid ? [dollars * 100, cents(given)] : [dollars * 100]);
+      ).toEqual([...new Set([dollars * 100, ...(paid ? [cents(given)] : [])])]);
       for (const [, fund, bought = ''] of funds) {
         const affordable = [...new Set(leads.map(price))].filter((each) => each <= cents(fund)).sort((a, b) => a - b);
         expect(bought.match(/\d+/g)?.map(Number), text).toEqual(

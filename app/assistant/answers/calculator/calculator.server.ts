@@ -1,15 +1,12 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import { weigh } from '#app/assistant/answers/calculator/certainty.server.ts';
 import { conclude } from '#app/assistant/answers/calculator/conclusions.server.ts';
-import { type Reading, readTokens, type Token } from '#app/assistant/answers/calculator/lines.server.ts';
 import { follow, type Memory, NO_MEMORY, recall, shownIn } from '#app/assistant/answers/calculator/memory.server.ts';
-import { createNames, type Named } from '#app/assistant/answers/calculator/names.server.ts';
-import { roleOf } from '#app/assistant/answers/calculator/numbers.server.ts';
-import { pointedAt } from '#app/assistant/answers/calculator/pointers.server.ts';
+import { createReader } from '#app/assistant/answers/calculator/reading.server.ts';
 import { createSayings } from '#app/assistant/answers/calculator/sayings.server.ts';
-import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
 import { isElsewhere } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
-import { type Plan, planPath } from '#app/content/plan.ts';
+import { planPath } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
 
 /** What a message comes to, and whether it asks for nothing else. */
@@ -25,49 +22,31 @@ export function createCalculator(content: Pick<Content, 'plans' | 'texts'>, home
   const { plans } = content;
   const say = createSayings(content);
   const read = createReader(plans);
-  const wishOf = (before: Memory, message: string) => follow(before, read(message, shownIn(before)), plans);
+  const understand = (before: Memory, message: string) => {
+    const reading = read(message, shownIn(before));
+    const wish = follow(before, reading, plans);
+    return { ...wish, ...weigh(before, reading, wish), isHoused: reading.isHoused };
+  };
   const remember = (before: Memory, { text, isBot }: Said): Memory => {
     if (isBot) return recall(before, text, plans);
-    const wish = wishOf(before, text);
-    if (!wish.isAbout) return { ...before, isTopic: wish.isTopic, isAbout: false };
+    const wish = understand(before, text);
+    if (!wish.isAbout) return { ...before, isZip: wish.isZip, isAbout: false };
+    // An unclear message leaves no number behind.
     const leads = wish.leads.map((line) => ({ ...line, quantity: 0 }));
-    return wish.isUnclear ? { ...wish, leads, amount: null } : wish;
+    return wish.isUnclear ? { ...wish, leads, money: null } : wish;
   };
   return (message: string, earlier: Said[]): Sum | null => {
-    if (isElsewhere(message)) return null;
-    const wish = wishOf(earlier.reduce(remember, NO_MEMORY), message);
+    const wish = understand(earlier.reduce(remember, NO_MEMORY), message);
+    if (isElsewhere(wish.text, wish.isHoused || wish.isZipAsked)) return null;
     const { said, chosen = [] } = conclude(wish, { plans, say });
     if (said.length === 0) return null;
     // What follows a list begins a line.
-    const text = said.reduce((before, next) => before + (/\n.*$/.test(before) ? '\n' : ' ') + next);
+    const text = [...new Set(said)].reduce((before, next) => before + (/\n.*$/.test(before) ? '\n' : ' ') + next);
     const links = [...new Set(chosen)].slice(0, MAX_LINKS);
     return {
       paths: links.length > 0 ? [] : ['/pricing'],
       text: text + links.map(({ id, title }) => `\nChoose ${title}: ${home}${planPath(id)}`).join(''),
       isSure: wish.isSure,
     };
-  };
-}
-
-/** Creates what reads a message: each number and each name of a plan, or else that it does not know what one means. */
-function createReader(plans: Plan[]): (message: string, shown: Plan[]) => Reading {
-  const namesIn = createNames(plans);
-  return (message, shown) => {
-    const text = spellOut(message);
-    const words = text.match(/\$?\d+(?:\.\d+)?|[a-z]+|[^\s\w]/g) ?? [];
-    const titles = namesIn(words);
-    const tokens: Token[] = [];
-    for (let at = 0; at < words.length; ) {
-      const word = words[at] ?? '';
-      const named: Named | undefined = titles[at] ?? pointedAt(words, at, titles, shown, plans);
-      if (named) tokens.push({ word: '', role: named });
-      else
-        tokens.push({
-          word,
-          role: /\d/.test(word) ? roleOf(words, at, plans, (each) => Boolean(titles[each])) : undefined,
-        });
-      at += named?.length ?? 1;
-    }
-    return { text, ...readTokens(tokens, shown, plans) };
   };
 }

@@ -1,35 +1,49 @@
 import {
-  type Case,
-  type Conclusion,
-  caseOf,
-  itemsOf,
-  type Knowledge,
-} from '#app/assistant/answers/calculator/case.server.ts';
-import { creditOf, joinSamePrice, single } from '#app/assistant/answers/calculator/items.server.ts';
-import type { Line } from '#app/assistant/answers/calculator/lines.server.ts';
-import type { Wish } from '#app/assistant/answers/calculator/memory.server.ts';
-import { both, choices, payment } from '#app/assistant/answers/calculator/payment.server.ts';
-import * as asks from '#app/assistant/answers/calculator/vocabulary.server.ts';
+  countOf,
+  creditOf,
+  type Item,
+  joinSamePrice,
+  mostCredit,
+  ofKind,
+  single,
+  totalOf,
+} from '#app/assistant/answers/calculator/items.server.ts';
+import { isOrdered, type Wish } from '#app/assistant/answers/calculator/memory.server.ts';
+import { both, payment } from '#app/assistant/answers/calculator/payment.server.ts';
+import type { Line } from '#app/assistant/answers/calculator/reading.server.ts';
+import type { Sayings } from '#app/assistant/answers/calculator/sayings.server.ts';
+import { ASKS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
+
+/** Sentences, and the plans that they suggest. */
+export type Conclusion = { said: string[]; chosen?: Plan[] };
+
+/** What is known of the catalog, and how it is said. */
+type Knowledge = { plans: Plan[]; say: Sayings };
+
+/** What is asked, and whether it is about plans and sums at all. */
+export type Asked = Wish & { isAbout: boolean };
+
+export type Case = ReturnType<typeof caseOf>;
 
 /** Of these, the first that has something to say is the answer. */
 const CONCLUSIONS = [
-  gains,
   unclear,
-  uncovered,
   exclusivity,
+  uncovered,
+  halves,
+  gains,
   perLead,
   difference,
   overview,
   whole,
-  choices,
   list,
   both,
   payment,
 ];
 
 /** Returns what a wish comes to; nothing said if it comes to nothing. */
-export function conclude(wish: Wish, knowledge: Knowledge): Conclusion {
+export function conclude(wish: Asked, knowledge: Knowledge): Conclusion {
   const known = caseOf(wish, knowledge);
   for (const each of CONCLUSIONS) {
     const conclusion = each(known);
@@ -38,14 +52,46 @@ export function conclude(wish: Wish, knowledge: Knowledge): Conclusion {
   return { said: [] };
 }
 
-function gains({ say, isGain, leads, bought, all }: Case): Conclusion | null {
-  if (!isGain || leads.length > 0 || all.length === 0) return null;
-  return { said: [say.gains(bought.length > 1 ? bought : all.flatMap(single))] };
+/** Returns what a conclusion looks at. */
+function caseOf(wish: Asked, { plans, say }: Knowledge) {
+  const ordered = wish.leads.filter(isOrdered);
+  const order = itemsOf(ordered);
+  return {
+    ...wish,
+    ...{ plans, say, kinds: ofKind('lead', plans), all: ofKind('bundle', plans), ordered, order },
+    bought: itemsOf(wish.bundles),
+    /** The leads that were named, and those of them without a number. */
+    named: plansIn(wish.leads),
+    open: plansIn(wish.leads.filter((line) => !isOrdered(line))),
+    isPaid: wish.bundles.length > 0 || wish.money !== null,
+    isOrder: countOf(order) > 1,
+  };
 }
 
-function unclear({ say, isUnclear, isAbout, text, plans }: Case): Conclusion | null {
-  if (!isUnclear) return null;
-  return { said: isAbout || asks.PRICED.test(text) ? [`${say.state('unclear')}\n${say.list(plans)}`] : [] };
+/** Makes an item of each plan that lines may mean, with its quantity or else one; of plans that cost the same together. */
+function itemsOf(lines: Line[]): Item[] {
+  return lines.flatMap(({ plans, quantity }) =>
+    (quantity > 0 ? joinSamePrice(plans) : plans).map((plan) => ({ plan, quantity: quantity || 1 })),
+  );
+}
+
+const plansIn = (lines: Line[]): Plan[] => [...new Set(lines.flatMap(({ plans }) => plans))];
+
+function unclear({ say, isUnclear, isAbout, text, plans, ordered, order, isPaid }: Case): Conclusion | null {
+  const areSeveral = order.length > ordered.length && (ordered.length > 1 || isPaid);
+  if (!isUnclear && !areSeveral) return null;
+  return { said: isAbout || ASKS.figure.test(text) ? [`${say.state('unclear')}\n${say.list(plans)}`] : [] };
+}
+
+/** Which bundles have ZIP exclusivity, or what the cheapest of them costs. */
+function exclusivity({ say, isZipAsked, all, text }: Case): Conclusion | null {
+  const [exclusive, others] = [true, false].map((has) => all.filter((plan) => Boolean(plan.zipExclusive) === has));
+  const [cheapest, without] = [exclusive?.[0], others?.[0]];
+  if (!isZipAsked || !cheapest || !exclusive || say.zipOf().length === 0) return null;
+  if (without && /\b(?:cheap|small)er\b/.test(text))
+    return { said: [...say.zipOf(without), say.costs([cheapest, without])], chosen: [cheapest] };
+  const shown = ASKS.least.test(text) ? [cheapest] : exclusive;
+  return { said: [...say.zipOf(), say.costs(shown)], chosen: shown };
 }
 
 function uncovered({ say, uncovered, kinds }: Case): Conclusion | null {
@@ -56,40 +102,40 @@ function uncovered({ say, uncovered, kinds }: Case): Conclusion | null {
   return { said: [say.state(text, [], { value }), say.costs([furthest])], chosen: [furthest] };
 }
 
-/** Which bundles have ZIP exclusivity, or what the cheapest of them costs. */
-function exclusivity({ say, isExclusivity, all, text }: Case): Conclusion | null {
-  const [cheapest] = all.filter(({ zipExclusive }) => zipExclusive);
-  if (!isExclusivity || !cheapest || say.zipOf().length === 0) return null;
-  const shown = asks.LEAST.test(text) ? [cheapest] : all.filter(({ zipExclusive }) => zipExclusive);
-  return { said: [...say.zipOf(), say.costs(shown)], chosen: shown };
+/** What either half of an amount buys. */
+function halves({ say, otherHalf, named, money, bought, all }: Case): Conclusion | null {
+  const fund = bought.length > 0 ? totalOf(bought, creditOf) : totalOf(mostCredit(money ?? 0, all), creditOf) || money;
+  if (otherHalf.length === 0 || !fund) return null;
+  return { said: [named, plansIn(otherHalf)].map((wanted) => say.buys(fund / 2, wanted)) };
 }
 
-/** What a lead costs that a bundle pays for. */
-function perLead({ say, text, bought, named, order, isOrder }: Case): Conclusion | null {
-  const [[bundle, other], [lead, more]] = [bought, joinSamePrice(named)];
-  if (!bundle || other || !lead || more || order.length > 1) return null;
-  if (!asks.PER_LEAD.test(text) && (isOrder || !asks.COSTS_WITH.test(text))) return null;
-  const quantity = Math.floor(creditOf(bundle.plan) / lead.priceCents);
-  if (quantity === 0) return null;
-  const each = Math.round(bundle.plan.priceCents / quantity);
-  const leads = say.counted([{ plan: lead, quantity }]);
-  return {
-    said: [say.state('perLead', single(bundle.plan), { leads, each, single: lead.priceCents })],
-    chosen: [bundle.plan],
-  };
+/** Which bundle gives most, and how much less leads cost with each. */
+function gains({ say, isGain, isOrder, bought, all }: Case): Conclusion | null {
+  if (!isGain || isOrder || all.length === 0) return null;
+  const shown = bought.length > 0 ? bought : all.flatMap(single);
+  return { said: [say.gains(shown)], chosen: shown.length > 1 ? [] : shown.map(({ plan }) => plan) };
+}
+
+/** What a lead costs that a bundle pays for, if all of its credit goes to such leads. */
+function perLead({ say, text, bought, all, named, order, isOrder, money }: Case): Conclusion | null {
+  const [lead, more] = joinSamePrice(named);
+  const isAll = bought.length === 0 && (ASKS.bundles.test(text) || /\bwork out\b/.test(text));
+  if (!lead || more || money !== null || isOrder || order.length > 1) return null;
+  if (!ASKS.perLead.test(text) && !(isAll && /\bwhich\b/.test(text))) return null;
+  const bundles = (isAll ? all.flatMap(single) : bought).filter(({ plan }) => creditOf(plan) >= lead.priceCents);
+  if (bundles.length === 0) return null;
+  return { said: [say.perLead(bundles, lead)], chosen: isAll ? [] : bundles.map(({ plan }) => plan) };
 }
 
 /** In what plans differ. Of those that a name may mean, the ones that are most like the others. */
-function difference({ say, isCompared, leads, bought, plans }: Case): Conclusion | null {
-  const compared = [...closest(leads), ...bought.map(({ plan, quantity }) => ({ plans: [plan], quantity }))];
-  const items = itemsOf(compared);
-  const [one, other] = items;
-  if (!isCompared || !one || !other || items.some(({ plan }) => plan.kind !== one.plan.kind)) return null;
-  if (items.length > 2 && items.some(({ quantity }) => quantity > 1)) return null;
-  return {
-    said: [say.differs(items)],
-    chosen: items.length > 2 ? [] : items.flatMap(({ plan }) => plans.filter(({ id }) => id === plan.id)),
-  };
+function difference({ say, text, leads, bought, plans }: Case): Conclusion | null {
+  const items = [...itemsOf(closest(leads)), ...bought];
+  const [one, other, third] = items;
+  if (!ASKS.difference.test(text) || !one || !other || items.some(({ plan }) => plan.kind !== one.plan.kind))
+    return null;
+  if (third && items.some(({ quantity }) => quantity > 1)) return null;
+  const chosen = third ? [] : items.flatMap(({ plan }) => plans.filter(({ id }) => id === plan.id));
+  return { said: [say.differs(items)], chosen };
 }
 
 /** Narrows lines to the plans whose titles share most words with the plan of another line: "hot seller or a standard one". */
@@ -104,19 +150,21 @@ function closest(lines: Line[]): Line[] {
   });
 }
 
-function overview({ say, text, leads, isPaid, plans, all }: Case): Conclusion | null {
+function overview({ say, text, leads, isPaid, plans, kinds, all }: Case): Conclusion | null {
   if (leads.length > 0 || isPaid) return null;
-  const said = say.list(asks.BUNDLES.test(text) ? all : plans);
-  return { said: asks.GENERAL.test(text) && said ? [said] : [] };
+  const said = say.list(ASKS.bundles.test(text) ? all : ASKS.onePrice.test(text) ? kinds : plans);
+  return { said: ASKS.overview.test(text) && said ? [said] : [] };
 }
 
 /** All that is known of a plan, if nothing is asked but what it is. */
-function whole({ say, named, bought, amount, isOrder }: Case): Conclusion | null {
+function whole({ say, named, bought, money, isOrder }: Case): Conclusion | null {
   const [plan, other] = [...named, ...bought.map(({ plan }) => plan)];
-  const isOne = plan && !other && amount === null && !isOrder && bought.every(({ quantity }) => quantity === 1);
+  const isOne = plan && !other && money === null && !isOrder && bought.every(({ quantity }) => quantity === 1);
   return isOne ? { said: [say.whole(plan)], chosen: [plan] } : null;
 }
 
-function list({ say, named, isPaid, isOrder, count }: Case): Conclusion | null {
-  return isPaid || isOrder ? null : { said: [say.list(named, count)] };
+/** What each of several plans costs, in the number that is asked for. */
+function list({ say, named, ordered, isPaid, order }: Case): Conclusion | null {
+  const isOfOne = ordered.length === 1 && order.length > 1;
+  return isPaid || (ordered.length > 0 && !isOfOne) ? null : { said: [say.list(named, ordered[0]?.quantity)] };
 }

@@ -10,7 +10,7 @@ const FILLER = /^(?:all|an|and|best|bundle|credit|for|home|leads?|more|new|of|on
 const ALIASES: [said: RegExp, word: string, before?: RegExp][] = [
   [/^std$/, 'standard'],
   [/^(?:basic|regular|plain|ordinary)$/, 'standard', /^(?:leads?|ones?|sellers?|buyers?)$/],
-  [/^(?:retail|warehouses?|malls?|offices|comml?)$/, 'commercial'],
+  [/^(?:retail|warehouses?|malls?|comml?)$/, 'commercial'],
   [/^office$/, 'commercial', /^(?:buildings?|bldgs?|space|leads?|ones?)$/],
   [/^excl?$/, 'exclusive'],
 ];

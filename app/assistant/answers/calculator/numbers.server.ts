@@ -3,25 +3,35 @@ import { anyOf } from '#app/assistant/answers/words.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
-/** What a number means: how many, money, what a house is worth, plans by their price, something that counts no plan. */
-export type Role = { count: number } | { money: Cents } | { house: number } | { plans: Plan[] } | 'nothing' | 'unknown';
+/** What a number means: how many, money, what a house is worth, plans by their price, agents of an office, nothing that counts plans. */
+export type Role =
+  | { count: number }
+  | { money: Cents }
+  | { house: number }
+  | { plans: Plan[] }
+  | { people: number }
+  | 'nothing'
+  | 'unknown';
 
 const MAX_COUNT = 100;
 
-/** What is counted that is no plan. */
+const PEOPLE = /^(?:agents?|people|persons?|guys|realtors?|brokers?|partners?|friends|offices|branches|us)$/;
+/** What is counted that is neither plans nor people. */
 const UNIT = anyOf(
   `^(?:h(?:ou)?rs? days? weeks? months? quarters? years? yrs? min\\w* am pm oclock zips? postal codes? areas? counties stars?
-  bed\\w* bath\\w* br ba sq\\w* acres? times texts? calls? st nd rd th agents? people persons? guys realtors? brokers? offices branches friends
-  partners? houses homes listings? showings? pages? questions?)$`.replace(/\s+(?!\))/g, '|'),
+  bed\\w* bath\\w* br ba sq\\w* acres? times texts? calls? st nd rd th houses homes listings? showings? pages? questions?)$`.replace(
+    /\s+(?!\))/g,
+    '|',
+  ),
 );
 /** Groups and places of which a number says how many there are. */
 const GROUP =
   /\b(?:town|city|county|village|suburb|community|market|population|team|brokerage|office|company|firm)\b(?: \w+){0,2}$/;
 /** Most plurals that are no words of sums count something else: "60000 people", "240 licensed agents". */
 const PLURAL = /^(?:people|men|women|[a-z]+[^s\W]s)$/;
+const BUNDLES = /^(?:bundles|pack\w*s|plans|options|deals|kinds|types)$/;
+const DEFINITE = /^(?:the|your|of|that|this)$/;
 const UP_TO = /^(?:until|up|to|under|till|til|worth)$/;
-const AROUND = /^(?:around|about|roughly)$/;
-const OVER = /^(?:over|above|than|beyond)$/;
 const BUDGET =
   /\b(?:budgets?|spend\w*|afford|have|got|ive|only|with|put|prepay|for|invest|max|down)\b(?:(?! (?:the|your|of)\b).)*$/;
 const HOUSE = /^(?:hou?ses?|homes?|propert\w+|places?|listings?|worth|values?|valued|condos?|colonial|neighborhoods?)$/;
@@ -31,35 +41,41 @@ export function roleOf(words: string[], at: number, plans: Plan[], isTitle: (at:
   const word = words[at] ?? '';
   const number = Number(word.replace('$', ''));
   const [before = '', next = ''] = [words[at - 1], words[at + 1]];
+  const beginning = words.slice(Math.max(0, at - 4), at).join(' ');
   const isSpelledMoney = /^(?:dol+ars?|bucks?|usd)$/.test(next);
   const isMoney = isSpelledMoney || word.startsWith('$');
   const isHouse = words.some((each) => HOUSE.test(each));
-  const isBudget =
-    !/^(?:the|your|of|that|this)$/.test(before) && BUDGET.test(words.slice(Math.max(0, at - 4), at).join(' '));
+  const isBudget = !DEFINITE.test(before) && BUDGET.test(beginning);
 
   const after = at + (isSpelledMoney ? 2 : 1);
   const noun = words[after] ?? '';
   const isNoun = NOUN.test(noun) || isTitle(after);
   // "The 999 one", "the one for $999".
-  const isThe =
-    /^(?:the|your|of|that|this)$/.test(before) ||
-    (/^(?:for|at)$/.test(before) && /^(?:one|bundle|pack\w*|plan|lead)$/.test(words[at - 2] ?? ''));
+  const isOne = /^(?:for|at)$/.test(before) && /^(?:one|bundle|pack\w*|plan|lead)$/.test(words[at - 2] ?? '');
+  const isThe = DEFINITE.test(before) || isOne;
   // "The 1500 bundle" is that of 1499.
-  const tolerance = number >= 100 && isNoun && (isMoney || !/^leads?$/.test(noun)) ? 100 : 0;
+  const isRounded = number >= 100 && (isMoney ? isNoun : /^(?:one|bundle|pack\w*|plan|deal)$/.test(noun));
+  const tolerance = isRounded ? 100 : 0;
   const priced = plans.filter(({ priceCents }) => Math.abs(priceCents - number * 100) <= tolerance);
   const isCounting = !isMoney && number <= MAX_COUNT && !isThe && /s$/.test(noun) && isNoun;
 
   const plural = pluralAfter(words, after, isTitle);
-  const isOther =
-    UNIT.test(next) || UNIT.test(plural) || (GROUP.test(words.slice(Math.max(0, at - 4), at).join(' ')) && !isNoun);
+  const isOther = UNIT.test(next) || UNIT.test(plural) || (GROUP.test(beginning) && !isNoun);
   const isHundreds = number >= 100 && number < 1000;
-  const isRange = isHundreds && /^(?:to|-|and)$/.test(next) && Number(words[at + 2]) >= 100_000;
+  const isRangeStart = isHundreds && /^(?:to|-|and)$/.test(next) && Number(words[at + 2]) >= 100_000;
   const isZip = !isMoney && /^\d{5}$/.test(word) && number % 1000 > 0;
-  if (/^(?:%|percent)/.test(next) || (!isMoney && isOther) || isZip || isRange) return 'nothing';
+  const isCompany = /^lead$/.test(noun) && /^(?!costs$|plus$)[a-z]{4,}s$/.test(words[after + 1] ?? '');
+  // "Your three bundles".
+  const isAll =
+    /^(?:your|the|these|all|our)$/.test(before) && words.slice(at + 1, at + 3).some((each) => BUNDLES.test(each));
+  if (!isMoney && number <= MAX_COUNT && (PEOPLE.test(next) || PEOPLE.test(plural))) return { people: number };
+  if (number >= 100_000 && HOUSE.test(next)) return { house: number };
+  if (/^(?:%|percent)/.test(next) || (!isMoney && (isOther || isCompany || isAll)) || isZip || isRangeStart)
+    return 'nothing';
   if (plural && !isMoney) return number > MAX_COUNT ? 'nothing' : 'unknown';
   if (number >= 20_000 && !((isMoney || isBudget) && !isHouse && number < 100_000))
-    return { house: OVER.test(before) ? number + 1 : number };
-  const isThousands = UP_TO.test(before) || (isHouse && (!isBudget || AROUND.test(before)));
+    return { house: /^(?:over|above|than|beyond)$/.test(before) ? number + 1 : number };
+  const isThousands = UP_TO.test(before) || (isHouse && (!isBudget || /^(?:around|about|roughly)$/.test(before)));
   if (!isMoney && isHundreds && number % 50 === 0 && isThousands) return { house: number * 1000 };
   if (priced.length > 0 && !isCounting && (isNoun || isThe || !(isMoney || isBudget))) return { plans: priced };
   if (/^(?:paid|spent|charged|used)$/.test(before) && number >= 100) return 'nothing';

@@ -118,27 +118,44 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
               `${state('costs', [dear], { plans: bare(dear) })}, ${bare(cheap)} ${formatUsd(totalOf([cheap]))}: ${gap > 0 ? state('less', [], { gap }) : state('same')}.`,
             ]),
         ...(isOfOne ? [...shown.map((plan) => `- ${factsOf(plan)}`), ...checksOf(shown)] : []),
+        ...(!isOfOne && items.every(isBundle) ? items.map((item) => `- ${state('bundles', [item])}`) : []),
       ].join('\n');
     },
 
-    /** How much more credit bundles give than they cost, the most first. */
+    /** How much more credit bundles give than they cost, and how much less leads cost that it pays for, the most first. */
     gains(items: Item[]): string {
-      const shareOf = ({ plan }: Item) => (100 * savingOf(plan)) / plan.priceCents;
+      const shareOf = ({ plan }: Item) => savingOf(plan) / plan.priceCents;
       const sorted = [...items].sort((one, other) => shareOf(other) - shareOf(one));
-      const lines = sorted.map(
-        (item) => `- ${bare(item)}: ${state('gain', [item], { share: `${shareOf(item).toFixed(1)}%` })}`,
-      );
-      return [state('gains'), ...lines].join('\n');
+      const lines = sorted.map((item) => {
+        const off = savingOf(item.plan) / creditOf(item.plan);
+        return state('gain', [item], { share: percent(shareOf(item)), off: percent(off) });
+      });
+      return lines.length > 1 ? [state('gains'), ...lines.map((line) => `- ${line}`)].join('\n') : lines.join('');
     },
 
-    /** What each of several orders costs, of which a message means one. */
-    choices: (orders: Item[][]) => [state('choices'), ...orders.map(lineOf)].join('\n'),
+    /** What a lead costs out of each of several bundles, the least first. */
+    perLead(items: Item[], lead: Plan): string {
+      const ways = items
+        .map((item) => ({ item, quantity: Math.floor(totalOf([item], creditOf) / lead.priceCents) }))
+        .map((way) => ({ ...way, each: Math.round(totalOf([way.item]) / way.quantity) }))
+        .sort((one, other) => one.each - other.each);
+      return ways
+        .map(({ item, quantity, each }) => {
+          const leads = counted([{ plan: lead, quantity }]);
+          return state('perLead', [item], { leads, each, single: lead.priceCents, less: lead.priceCents - each });
+        })
+        .join('\n');
+    },
 
     /** What an order costs, and each part of it. */
-    total(items: Item[]): string {
+    total(items: Item[], people = 1): string {
       const [first, second, third] = items.map((item) => [item]);
       if (third) return [`${capital(state('together', items))}:`, ...items.map((item) => lineOf([item]))].join('\n');
-      const start = first ? state('costs', first, { plans: counted(first) }) : '';
+      const each =
+        people > 1 && first && !second
+          ? state('forEach', first, { each: `${countOf(first) / people}`, people: `${people}` })
+          : '';
+      const start = first ? state('costs', first, { plans: `${counted(first)} ${each}`.trim() }) : '';
       return second
         ? `${start}, ${counted(second)} ${formatUsd(totalOf(second))}: ${state('together', items)}.`
         : `${start}.`;
@@ -164,6 +181,7 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
   };
 }
 
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 const isBundle = ({ plan }: Item) => plan.kind === 'bundle';
 const and = (names: string[]) => new Intl.ListFormat('en-US').format(names);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -180,8 +198,8 @@ function withNumber({ plan: { title }, quantity }: Item, number: string | number
 
 /** Names what begins a sentence: "Two Starter Edges", "Elite Access". */
 function named(items: Item[]): string {
-  return and(
-    items.map((item) => (item.quantity > 1 ? capital(withNumber(item, NUMBERS[item.quantity])) : item.plan.title)),
+  return capital(
+    and(items.map((item) => (item.quantity > 1 ? withNumber(item, NUMBERS[item.quantity]) : item.plan.title))),
   );
 }
 

@@ -15,7 +15,8 @@ const SPELLINGS: [RegExp, string | ((found: string, ...groups: string[]) => stri
   [new RegExp(`\\b(?:${NUMBERS.join('|')})\\b`, 'g'), (word) => String(NUMBERS.indexOf(word))],
   [new RegExp(`\\b(?:${TENS.join('|')})\\b`, 'g'), (word) => String(TENS.indexOf(word) * 10 + 20)],
   [/\b([2-9])0[- ](?:one\b|([1-9])\b(?![.,]\d))/g, (_, ten, unit) => String(Number(ten) * 10 + Number(unit ?? 1))],
-  [/\b(?:a )?(?:couple|pair)(?: of)?\b|\btwice\b/g, '2'],
+  [/\b(?:a )?(?:couple|pair)(?: of)?\b/g, '2'],
+  [/\btwice\b/g, '2 times'],
   [
     /\b(?:(half an?|an?|\d{1,3}) )?dozen\b/g,
     (_, many) => String(many?.startsWith('half') ? 6 : 12 * (Number(many) || 1)),

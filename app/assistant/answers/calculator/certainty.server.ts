@@ -1,0 +1,55 @@
+import { isKnownIn, isOf, isOrdered, type Memory, type Wish } from '#app/assistant/answers/calculator/memory.server.ts';
+import type { Reading } from '#app/assistant/answers/calculator/reading.server.ts';
+import {
+  ADDS,
+  ASKS,
+  ASKS_HOW,
+  ASKS_MORE,
+  CHANGES,
+  EACH,
+  WORDS,
+} from '#app/assistant/answers/calculator/vocabulary.server.ts';
+
+/** Returns whether a message is about plans and sums at all, and whether it surely asks for a sum and nothing else. */
+export function weigh(before: Memory, reading: Reading, wish: Wish): { isAbout: boolean; isSure: boolean } {
+  const { text, lines, number, money, isHoused } = reading;
+  const isKnown = isKnownIn(before);
+  const strange = (reading.rest.match(/[a-z]+/g) ?? []).filter((word) => !WORDS.has(word)).length;
+  const isPriced = ASKS.figure.test(text) || (money !== null && /\b(?:get|buy|have|got|spend)\b/.test(text));
+  const isEdit = before.leads.some(isOrdered) && (ADDS.test(text) || CHANGES.test(text));
+  const isFollowed =
+    isKnown &&
+    [number > 0, isEdit, isPriced, EACH.test(text), ASKS.bundles.test(text), ASKS.singly.test(text)].some(Boolean);
+  const isOfLeads = number > 1 && (/\b\d+ leads\b/.test(text) || (ASKS.price.test(text) && strange === 0));
+  const isListed = isOfLeads || ASKS.allBundles.test(text) || (ASKS.onePrice.test(text) && !isKnown);
+  const isNamed = lines.length > 0 || isListed || isHoused || money !== null;
+  const isCounted = lines.some(({ quantity }) => quantity > 1) || lines.filter(isOrdered).length > 1;
+  // What says all that a sum needs is one, in whatever words.
+  const isWhole = [
+    isCounted && isPriced,
+    isHoused && (money !== null || ASKS.fit.test(text)),
+    ASKS.number.test(text) && lines.some(isOf('lead')) && (wish.isBundleNamed || wish.money !== null),
+    ASKS.description.test(text) && lines.length === 1 && number === 0 && strange < 3,
+    ASKS.onePrice.test(text) && lines.length === 0 && strange < 3,
+    ASKS.budget.test(text) && money !== null,
+    ASKS.difference.test(text) && lines.length > 1 && lines.some(({ plans: [, other] }) => !other),
+    wish.isGain,
+    wish.isZipAsked,
+    wish.otherHalf.length > 0,
+  ].some(Boolean);
+  const isPlain = [
+    isPriced,
+    isCounted,
+    number > 0,
+    isHoused,
+    isListed,
+    isKnown,
+    ASKS.what.test(text),
+    !/\w/.test(reading.rest),
+  ];
+  const isOfSums = strange === 0 && !ASKS_HOW.test(text) && (isFollowed || (isNamed && isPlain.some(Boolean)));
+  return {
+    isAbout: isNamed || (strange < 2 && isFollowed),
+    isSure: !wish.isUnclear && ((isWhole && !ASKS_MORE.test(text)) || isOfSums),
+  };
+}

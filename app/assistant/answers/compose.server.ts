@@ -53,12 +53,12 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   // Without what it refers to, a question is not the one that was asked.
   if (answers.length === 0 || (!open && REFERS_BACK.test(asked.text))) return unsure(skills, fact, asked, before);
   const all = together(answers);
+  const told = parts.map((part) => part.fact);
   if (open) {
-    const nearest = unsure(skills, fact, open, before);
+    const nearest = unsure(skills, fact, open, before, told);
     return nearest.nearest ? { ...nearest, text: `${all.text}\n\n${nearest.text}` } : nearest;
   }
   if (!answers.some((answer) => isSaid(answer, before))) return all;
-  const told = parts.map((part) => part.fact);
   return { ...again(skills, all), others: placesOf(found, MAX_OTHERS, told) };
 }
 
@@ -93,10 +93,19 @@ const CONTACT = ['/contact-us'];
 const MAX_PLACES = 3;
 const MAX_OTHERS = 2;
 
-/** Returns the places of the site that come nearest to a message; that there are none if it asks for no subject of the site. */
-function unsure(skills: Skills, fact: PlacedFact | undefined, question: Question, before: Before): Answer {
+/**
+ * Returns the places of the site that come nearest to a message, without those of facts that are told already; that there are none
+ * if it asks for no subject of the site.
+ */
+function unsure(
+  skills: Skills,
+  fact: PlacedFact | undefined,
+  question: Question,
+  before: Before,
+  told: (PlacedFact | undefined)[] = [],
+): Answer {
   const { words } = skills;
-  const nearest = fact?.kind === 'foreign' ? [] : placesOf(search(skills, question, before), MAX_PLACES);
+  const nearest = fact?.kind === 'foreign' ? [] : placesOf(search(skills, question, before), MAX_PLACES, told);
   return nearest.length > 0
     ? { text: words.nearest, nearest, paths: CONTACT }
     : { text: words.notFound, paths: CONTACT };

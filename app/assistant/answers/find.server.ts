@@ -39,7 +39,9 @@ export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: bool
   if (!best) return null;
   const titled = facts.find(({ fact, resemblance }) => fact.kind === 'titled' && resemblance >= TITLE_FLOOR);
   if (['lost', 'foreign'].includes(best.fact.kind) && titled) return { fact: titled.fact, isCertain: true };
-  const same = facts.filter(({ fact }) => sourceOf(fact) === sourceOf(best.fact));
+  const same = facts.filter(
+    ({ fact }) => sourceOf(fact) === sourceOf(best.fact) || fact.passage.id === best.fact.passage.id,
+  );
   const probability = same.reduce((sum, each) => sum + each.probability, 0);
   const isCertain = best.fact.kind === 'sum' || probability >= CERTAIN;
   return probability >= sureOf(best.fact) ? { fact: best.fact, isCertain } : null;
@@ -111,6 +113,8 @@ const TITLED = /^(?:faq\/|(?:policy|more)\/[^/]+\/(?!updated)|article\/[^/]+$)/;
 const FLOOR = 0.2;
 /** How much the share of words counts beside a probability: it brings in what no fact quotes. */
 const OVERLAP_OF_PLACE = 0.03;
+/** What a place beside a likelier one must have of the probability at least. */
+const LEAST_OF_PLACE = 0.04;
 /** What is shown of a place, in characters. */
 const MAX_CHARACTERS = 360;
 
@@ -131,8 +135,8 @@ export function placesOf({ facts, near }: Found, count: number, told: (PlacedFac
     scored.set(passage.id, { passage, score: (other?.score ?? 0) + probability, fact: other?.fact ?? fact });
   }
   const places = new Map<string, Place>();
-  for (const { passage, fact } of [...scored.values()].sort((a, b) => b.score - a.score)) {
-    if (places.size === count) break;
+  for (const { passage, fact, score } of [...scored.values()].sort((a, b) => b.score - a.score)) {
+    if (places.size === count || (places.size > 0 && score < LEAST_OF_PLACE)) break;
     const { path, title } = passage;
     if (places.has(path) || told.some((each) => each?.passage.id === passage.id)) continue;
     const said = fact?.answer && fact.answer.text.length <= MAX_CHARACTERS ? withoutApology(fact.answer.text) : null;

@@ -18,7 +18,10 @@ export function withoutGreeting(message: string): string {
 
 /** How questions begin. A part of a message asks something if it begins so, or ends with a question mark. */
 const ASKS = 'hows?|whats?|when|where|whether|whos?|which|why|do|does|did|is|are|am|can|could|will|would|should|may';
-const QUESTION = new RegExp(String.raw`\?\s*$|^(?:and |also )?(?:price|cost|${ASKS})\b`, 'i');
+const QUESTION = new RegExp(
+  String.raw`\?\s*$|^(?:and |also )?(?:price|cost|${ASKS})\b|^if .* (?:how|what|when|where|who)\b`,
+  'i',
+);
 const BETWEEN_SENTENCES = /(?<=[?!.;\n])\s+/;
 const BETWEEN_QUESTIONS = new RegExp(String.raw`,? (?=(?:and|also) (?:${ASKS})\b)`, 'i');
 
@@ -41,7 +44,7 @@ const QUESTION_WORDS = new Set(
   those there here what whats how when where who which why can could will would should may might must have has had got get gets
   u ur im ive ill id youre yall with from by as about any some just please pls tell say know want need like hi hello hey thanks
   ok okay also then than not no yes up out one thing things guys folks really actually mean let lets give show make much many
-  go going they them their he she him her his`.split(/\s+/),
+  go going gotta gonna wanna hafta em they them their he she him her his`.split(/\s+/),
 );
 
 export function isTelling(word: string): boolean {

@@ -65,7 +65,6 @@ export function DeskFrame({ here, session, outcome, children }: DeskFrameProps) 
                 <li key={to}>
                   <Link
                     to={to}
-                    reloadDocument
                     aria-current={to === here ? 'page' : undefined}
                     className="relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-2 aria-[current=page]:border-lamp hover:text-lamp"
                   >
@@ -99,10 +98,22 @@ export function DeskFrame({ here, session, outcome, children }: DeskFrameProps) 
   );
 }
 
+type PartProps = { title: string; className?: string; children: ReactNode };
+
+/** A part of a page below a small heading. */
+export function Part({ title, className = '', children }: PartProps) {
+  return (
+    <section aria-label={title} className={className}>
+      <h2 className="font-medium font-sans text-sm text-stone tracking-normal">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 function Home() {
   const { name } = useSite();
   return (
-    <Link to="/desk" reloadDocument aria-label={`${name}, desk`} className="flex min-h-12 items-center">
+    <Link to="/desk" aria-label={`${name}, desk`} className="flex min-h-12 items-center">
       <Wordmark name={name} className="text-lead" />
     </Link>
   );

@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { formatPrice } from '#app/content/money.ts';
-import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
+import { DeskFrame, type DeskSession, Part } from '#app/desk/frame.tsx';
 import type { TodayLine } from '#app/desk/lists/today.server.ts';
-import { Bars, NumbersTable, SalesBars, shortName } from '#app/desk/money/bars.tsx';
+import { Bars, SalesBars, shortName } from '#app/desk/money/bars.tsx';
 import type { Line } from '#app/payments/books/sums.server.ts';
 import { counted } from '#app/text/counted.ts';
 
@@ -49,15 +48,6 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
           </div>
         </div>
       </div>
-      <div className="sr-only">
-        <NumbersTable
-          caption="The last 30 days"
-          head={['Day', 'Sales', 'Gross', 'Messages']}
-          rows={days.map(({ name, count, gross }, index) => [
-            ...[shortName(name), String(count), formatPrice(gross), String(messages[index] ?? 0)],
-          ])}
-        />
-      </div>
       <p className="mt-4 text-label text-stone tracking-normal">{state.join(' · ')}</p>
     </DeskFrame>
   );
@@ -68,8 +58,7 @@ type LinesProps = { title: string; lines: TodayLine[]; none: string; className?:
 function Lines({ title, lines, none, className = '' }: LinesProps) {
   const style = 'flex h-full min-h-11 items-center gap-x-2.5 px-2 font-medium leading-snug';
   return (
-    <section aria-label={title} className="min-w-0">
-      <h2 className="font-medium font-sans text-sm text-stone tracking-normal">{title}</h2>
+    <Part title={title} className="min-w-0">
       {lines.length === 0 && <p className="mt-2">{none}</p>}
       <ul className={`hairline mt-2 border-t text-sm ${className}`}>
         {lines.map(({ text, note, to }) => {
@@ -83,7 +72,7 @@ function Lines({ title, lines, none, className = '' }: LinesProps) {
             <li key={text + to} className={`hairline border-b ${note ? 'col-span-full' : ''}`}>
               {!to && <p className={style}>{said}</p>}
               {to && (
-                <Link to={to} reloadDocument className={`${style} hover:bg-sand`}>
+                <Link to={to} className={`${style} hover:bg-sand`}>
                   {said}
                   <ArrowRight aria-hidden className="size-4.5 shrink-0" />
                 </Link>
@@ -92,6 +81,6 @@ function Lines({ title, lines, none, className = '' }: LinesProps) {
           );
         })}
       </ul>
-    </section>
+    </Part>
   );
 }

@@ -1,13 +1,13 @@
-import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { formatLongDate } from '#app/content/dates.ts';
 import { type Cents, formatPrice } from '#app/content/money.ts';
 import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
-import { NumbersTable, SalesBars, shortName } from '#app/desk/money/bars.tsx';
+import { SalesBars, shortName } from '#app/desk/money/bars.tsx';
 import type { Money } from '#app/desk/money/money.server.ts';
 import type { Line } from '#app/payments/books/sums.server.ts';
 import { counted } from '#app/text/counted.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 const MONEY_PATH = '/desk/money';
 
@@ -22,22 +22,8 @@ export function MoneyPage({ session, money }: { session: DeskSession; money: Mon
       {!isEmpty && (
         <>
           <div className="mt-4 grid grid-cols-2 gap-x-gutter">
-            <SalesBars title="Sales of twelve months" lines={months.toReversed()} nameOf={shortMonth} tall />
-            <div>
-              <SalesBars title="Sales of 30 days" lines={days} nameOf={shortName} tall />
-              <details className="mt-1 text-sm">
-                <summary className="inline-flex min-h-11 cursor-pointer items-center text-door underline underline-offset-4">
-                  As a table
-                </summary>
-                <NumbersTable
-                  caption="Sales of the last 30 days"
-                  head={['Day', 'Sales', 'Gross']}
-                  rows={days
-                    .toReversed()
-                    .map((day) => [shortName(day.name), String(day.count), formatPrice(day.gross)])}
-                />
-              </details>
-            </div>
+            <SalesBars title="Sales of twelve months" lines={months.toReversed()} nameOf={shortMonth} />
+            <SalesBars title="Sales of 30 days" lines={days} nameOf={shortName} />
           </div>
           {shown.map((section) => (
             <Months key={section.key} section={section} month={month} running={running} />
@@ -68,13 +54,11 @@ const monthBefore = (name: string) => new Date(Date.parse(name) - 1).toISOString
 /** Writes what is taken away with a minus sign of the width of a figure. */
 const dollars = (cents: Cents) => formatPrice(cents).replace('-', '−');
 
-const LINK = 'inline-flex min-h-11 items-center text-door underline underline-offset-4 lg:min-h-10';
-
 function MonthLink({ month, children = monthName(month) }: { month: string; children?: string }) {
   return (
-    <Link to={`${MONEY_PATH}?month=${month}`} reloadDocument className={LINK}>
+    <TextLink to={`${MONEY_PATH}?month=${month}`} standalone className="text-door lg:min-h-10">
       {children}
-    </Link>
+    </TextLink>
   );
 }
 
@@ -157,9 +141,14 @@ function LineRow({ line, name, csv, isOpen = false }: LineRowProps) {
         ))}
         <td className="text-right">
           {csv && (
-            <Link to={csv.to} reloadDocument aria-label={csv.label} className={`${LINK} min-w-11 justify-end`}>
+            <TextLink
+              to={csv.to}
+              standalone
+              aria-label={csv.label}
+              className="min-w-11 justify-end text-door lg:min-h-10"
+            >
               CSV
-            </Link>
+            </TextLink>
           )}
         </td>
       </tr>

@@ -22,14 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function readShown(): Promise<ShownContent> {
   const { files, changes, faults, notes } = await reportContent().catch(throwErrorPage);
   const changeOf = new Map(changes.map(({ file, change }) => [file, change]));
+  const own = files.filter(({ name, isShipped }) => !isShipped || changeOf.has(name));
+  const gone = changes.filter(({ change }) => change === 'gone').map(({ file }) => ({ name: file, changedAt: 0 }));
   return {
-    files: files.map(({ name, isShipped, changedAt }) => ({
-      name,
-      isShipped,
-      changedAt: new Date(changedAt).toISOString(),
-      change: changeOf.get(name) ?? '',
+    own: [...own, ...gone].map(({ name, changedAt }) => ({
+      ...{ name, change: changeOf.get(name) ?? '' },
+      changedAt: changedAt ? new Date(changedAt).toISOString() : null,
     })),
-    gone: changes.filter(({ change }) => change === 'gone').map(({ file }) => file),
+    shipped: files.length - own.length,
     faults: faults.map(describeFault),
     notes: notes.map(describeFault),
     hasOthers: config.database.kind === 'postgres',

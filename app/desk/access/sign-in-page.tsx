@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { signInPath } from '#app/desk/access/return-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/form/field.tsx';
@@ -30,75 +29,48 @@ const WORDS = {
 export type SignInStep = { kind: keyof typeof WORDS; to: string; hasMail: boolean; error?: string };
 
 export function SignInPage({ step: { kind, to, hasMail, error } }: { step: SignInStep }) {
-  const errors = error === undefined ? undefined : [error];
-  const action = signInPath(to, { index: '' });
+  const field = { required: true, spellCheck: false, errors: error === undefined ? undefined : [error] };
+  const asks = kind === 'ask';
   const { name } = useSite();
   return (
     <main id="content">
       <Section labelledBy="desk" className="min-h-svh">
         <SectionHeading id="desk" level={1} label={`${name}, desk`} {...WORDS[kind]} />
-        {kind === 'ask' && (
-          <>
-            <StepForm action={action} intent="ask" button="Send the code">
-              {/* In `type="email"`, browsers take ASCII alone before the @. */}
+        {kind !== 'unsafe' && (
+          <form method="post" action={signInPath(to, { index: '' })} className="mt-10 max-w-md">
+            {asks ? (
+              // In `type="email"`, browsers take ASCII alone before the @.
               <TextField
+                {...field}
                 name="email"
                 label="Email"
-                required
                 autoComplete="email"
                 inputMode="email"
                 autoCapitalize="none"
-                spellCheck={false}
-                errors={errors}
               />
-            </StepForm>
-            <StepLink to={signInPath(to, { code: '' })}>I have a code</StepLink>
-          </>
+            ) : (
+              <TextField
+                {...field}
+                name="code"
+                label="Code of eight characters"
+                autoFocus
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                maxLength={20}
+                className="[&_input]:text-h3 [&_input]:uppercase [&_input]:tracking-widest"
+              />
+            )}
+            <Button type="submit" name="intent" value={asks ? 'ask' : 'code'} className="mt-6">
+              {asks ? 'Send the code' : 'Sign in'}
+            </Button>
+          </form>
         )}
-        {(kind === 'asked' || kind === 'code') && (
-          <StepForm action={action} intent="code" button="Sign in">
-            <TextField
-              name="code"
-              label="Code of eight characters"
-              required
-              autoFocus
-              autoComplete="one-time-code"
-              inputMode="text"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-              errors={errors}
-              className="[&_input]:text-h3 [&_input]:uppercase [&_input]:tracking-widest"
-            />
-          </StepForm>
-        )}
-        {(kind === 'asked' || kind === 'code') && hasMail && (
-          <StepLink to={signInPath(to, { ask: '' })}>Send a new code</StepLink>
+        {kind !== 'unsafe' && (asks || hasMail) && (
+          <TextLink to={signInPath(to, { [asks ? 'code' : 'ask']: '' })} standalone className="mt-6 text-door">
+            {asks ? 'I have a code' : 'Send a new code'}
+          </TextLink>
         )}
       </Section>
     </main>
-  );
-}
-
-type StepFormProps = { action: string; intent: string; button: string; children: ReactNode };
-
-function StepForm({ action, intent, button, children }: StepFormProps) {
-  return (
-    <form method="post" action={action} className="mt-10 max-w-md">
-      {children}
-      <Button type="submit" name="intent" value={intent} className="mt-6">
-        {button}
-      </Button>
-    </form>
-  );
-}
-
-function StepLink({ to, children }: { to: string; children: string }) {
-  return (
-    <p className="mt-6">
-      <TextLink to={to} reloadDocument prefetch="none" standalone>
-        {children}
-      </TextLink>
-    </p>
   );
 }

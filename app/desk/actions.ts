@@ -4,7 +4,7 @@ export type ListName = 'messages' | 'orders' | 'reviews' | 'emails' | 'consents'
 export type Tone = 'waits' | 'good' | 'plain';
 
 /** How pages, emails and `ops` name what became of an item, capitalized in tables; orders have their own labels. */
-export const STATES = {
+const STATES = {
   ...({ 'in quarantine': 'waits', 'on hold': 'waits', new: 'waits', 'given up': 'waits' } as const),
   ...({ published: 'good', answered: 'good', sent: 'good', 'sent on': 'good' } as const),
   ...({ hidden: 'plain', waiting: 'plain', deleted: 'plain' } as const),
@@ -61,6 +61,13 @@ export function actionsOf(list: ListName, state?: string): Action[] {
     return where === list && (state === undefined || from?.some((one) => one === state));
   });
 }
+
+/** Returns what an item's state says of it. */
+export const ofState = (list: ListName, state: State) => ({
+  state,
+  tone: STATES[state],
+  actions: actionsOf(list, state),
+});
 
 /** Returns whether rows of the list have states that actions change. */
 export const hasStates = (list: ListName) => actionsOf(list).some((action) => rulesOf(action).to);

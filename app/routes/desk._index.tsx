@@ -10,9 +10,9 @@ import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
 import { newSecret } from '#app/desk/access/secrets.server.ts';
 import { SignInPage, type SignInStep } from '#app/desk/access/sign-in-page.tsx';
 import { capitalize } from '#app/desk/actions.ts';
-import { describeAge } from '#app/desk/ages.ts';
 import { backupNeeds } from '#app/desk/lists/today.server.ts';
 import { TodayPage } from '#app/desk/today-page.tsx';
+import { describeAge } from '#app/desk/when.tsx';
 import { release } from '#app/release.server.ts';
 import { config } from '#app/settings/config.server.ts';
 

@@ -1,4 +1,4 @@
-import { actionsOf, capitalize, STATES } from '#app/desk/actions.ts';
+import { capitalize, ofState } from '#app/desk/actions.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { countEmails, type EmailState, emailState, pageEmails, toEmailRow } from '#app/mail/email-rows.server.ts';
 import { type MailProblem, problemIn } from '#app/mail/mail-error.ts';
@@ -6,10 +6,8 @@ import { BUYER_EMAILS } from '#app/payments/emails/emails.server.ts';
 
 export const EMAILS: DeskList<EmailState> = {
   search: 'Number',
-  columns: [{ label: 'About' }, { label: 'To' }, { label: 'State', kind: 'state' }],
   filters: () => ['waiting', 'given up', 'sent'],
   count: countEmails,
-  forAll: { action: 'retry-email', label: 'Try all now' },
   async read({ db, mails }, state, part) {
     return (await pageEmails(db, state, part)).map((email) => {
       const row = toEmailRow(email, mails, BUYER_EMAILS);
@@ -18,20 +16,17 @@ export const EMAILS: DeskList<EmailState> = {
       const to = row.recipient === 'MAIL_TO' ? 'you' : String(row.recipient);
       return {
         row,
-        cells: [about, to.includes('@') ? to : capitalize(to), capitalize(state)],
-        state,
-        facts: Object.entries({
+        cells: { About: about, To: to.includes('@') ? to : capitalize(to) },
+        facts: {
           Problem: email.lastError && PROBLEMS[problemIn(email.lastError)],
-          To: to,
-          Tries: String(email.attempt),
-        }),
+          ...{ To: to, Tries: String(email.attempt), 'The mail server said': email.lastError },
+        },
         times: Object.entries({
           ...{ Written: email.createdAt, Sent: email.sentAt },
           'Next try': row.nextAttemptAt as string | null,
         }),
-        technical: email.lastError ? `The mail server’s words: ${email.lastError}` : '',
-        tone: STATES[state],
-        actions: mails ? actionsOf('emails', state) : [],
+        ...ofState('emails', state),
+        ...(!mails && { actions: [] }),
       };
     });
   },

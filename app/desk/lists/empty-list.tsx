@@ -1,9 +1,12 @@
-import { Link } from '@remix-run/react';
 import type { ListName } from '#app/desk/actions.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 /** A line drawing of what is not there yet, and a sentence about it. */
 const EMPTY: Record<ListName, { drawing: string; text: string }> = {
-  messages: { drawing: 'M10 20h44v28H10zM10 20l22 16 22-16', text: 'No messages yet. What visitors write comes here.' },
+  messages: {
+    drawing: 'M10 20h44v28H10zM10 20l22 16 22-16',
+    text: 'No messages yet. The contact form has no field for a text: whoever comes here wants to hear from you.',
+  },
   orders: {
     drawing: 'M16 8h32v48l-5-4-6 4-5-4-5 4-6-4-5 4zM24 20h16M24 28h16M24 36h10',
     text: 'No orders yet. Whoever pays at checkout comes here.',
@@ -28,11 +31,7 @@ export function EmptyList({ name, isAsked, here }: { name: ListName; isAsked: bo
         <path d={drawing} />
       </svg>
       <p>{isAsked ? 'Nothing matches.' : text}</p>
-      {isAsked && (
-        <Link to={here} reloadDocument className="text-door underline underline-offset-4">
-          Show all of them
-        </Link>
-      )}
+      {isAsked && <TextLink to={here}>Show all of them</TextLink>}
     </div>
   );
 }

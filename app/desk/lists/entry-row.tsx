@@ -2,9 +2,9 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { formatMoment } from '#app/content/dates.ts';
 import { dialable } from '#app/content/site.ts';
-import { type Action, isDeletion, type ListName, type Tone } from '#app/desk/actions.ts';
+import { type Action, capitalize, isDeletion, type ListName, type Tone } from '#app/desk/actions.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
-import type { Column, Entry, Fact } from '#app/desk/lists/list.ts';
+import type { Entry } from '#app/desk/lists/list.ts';
 import { NoteForm, RowForm } from '#app/desk/lists/row-forms.tsx';
 import { When } from '#app/desk/when.tsx';
 import { mailLink } from '#app/text/mail-link.ts';
@@ -18,7 +18,7 @@ const FOUR = `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)_6.
 export const LINE: Record<ListName, string> = {
   messages: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_7.5rem_minmax(0,4fr)_8.5rem_6rem]`,
   orders: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_5rem_minmax(0,4fr)_minmax(0,4fr)_9rem_6rem]`,
-  reviews: `${GRID} lg:grid-cols-[5.5rem_minmax(0,3fr)_minmax(0,7fr)_7.5rem_6.5rem]`,
+  reviews: `${GRID} lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)_7.5rem_6.5rem]`,
   emails: FOUR,
   consents: FOUR,
   trail: FOUR,
@@ -26,7 +26,6 @@ export const LINE: Record<ListName, string> = {
 
 type EntryRowProps = {
   name: ListName;
-  columns: Column[];
   entry: Entry;
   session: DeskSession;
   /** The note that was typed here and is not kept. */
@@ -34,42 +33,51 @@ type EntryRowProps = {
   isOpen: boolean;
 };
 
-export function EntryRow({ name, columns, entry, session: { timeZone }, typed, isOpen }: EntryRowProps) {
-  const { row, cells, state, tone, actions, seen = state, links = {}, note, contact } = entry;
+export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: EntryRowProps) {
+  const { row, cells, amount, state, label = state, tone, actions, seen = state, links = {}, note, contact } = entry;
   const waits = tone === 'waits';
   const [id, at] = [String(row.id), String(row.createdAt)];
   const formsOf = (some: Action[]) => some.map((action) => <RowForm key={action} {...{ action, id, seen }} />);
-  const [first, ...others] = columns.map((column, index) => ({ column, text: cells[index] ?? '' }));
-  const lead =
-    others.find(({ column }) => column.kind === 'money') ?? others.find(({ column }) => column.kind === 'state');
-  const cellsOf = (isName: boolean) =>
-    others
-      .filter((cell) => cell !== lead && (cell.column.kind === 'name') === isName)
-      .map((cell) => <CellText key={cell.column.label} {...cell} tone={tone} />);
+  const [[, title] = [], ...texts] = Object.entries(cells);
+  const pill = state && (
+    <span className="min-w-0 shrink-0 lg:flex">
+      <bdi className={`truncate rounded-full border px-2 text-ink ${TINTS[tone]}`}>{capitalize(label)}</bdi>
+    </span>
+  );
+  const lead = amount ?? pill;
   // Whoever writes wants to be called.
   const calls = name === 'messages' && contact;
   return (
     <li className="hairline relative border-b">
-      <details id={`row-${id}`} open={isOpen || typed !== undefined}>
+      <details id={`row-${id}`} open={isOpen || typed !== undefined} className="group/row">
         <summary
-          className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand lg:min-h-10 ${calls ? 'max-lg:pr-24' : ''}`}
+          className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand group-open/row:items-baseline lg:min-h-10 ${calls ? 'max-lg:pr-24' : ''}`}
         >
-          <span className={`flex min-w-0 gap-x-3 lg:contents ${lead ? '' : 'col-span-2'}`}>
-            <span className={`max-w-full shrink-0 truncate ${waits ? 'font-medium' : ''}`}>
-              {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
-              <bdi>{first?.text}</bdi>
-            </span>
-            {cellsOf(true)}
+          <span
+            className={`truncate group-open/row:whitespace-normal ${waits ? 'font-medium' : ''} ${lead ? '' : 'col-span-2'}`}
+          >
+            {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
+            {/* Stars stand before any name. */}
+            <bdi dir="ltr">{title}</bdi>
           </span>
           <span className="flex min-h-[1.55em] min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
-            {cellsOf(false)}
             {calls && <bdi className="truncate lg:hidden">{contact.phone || contact.email}</bdi>}
+            {texts.map(([column, text]) => (
+              <bdi key={column} className={`truncate text-left ${calls || text === '' ? 'max-lg:hidden' : ''}`}>
+                {text}
+              </bdi>
+            ))}
+            {amount && pill}
           </span>
           {lead && (
             <span
-              className={`max-lg:justify-self-end ${lead.column.kind === 'money' ? 'lg:col-start-3 lg:row-start-1' : ''}`}
+              className={
+                amount
+                  ? 'text-right tabular-nums lg:col-start-3 lg:row-start-1'
+                  : 'justify-self-end lg:justify-self-start'
+              }
             >
-              <CellText {...lead} tone={tone} />
+              {lead}
             </span>
           )}
           <span className="text-right text-stone max-lg:order-1 lg:-col-start-2">
@@ -77,7 +85,6 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
           </span>
         </summary>
         <div className="pb-5 lg:px-2">
-          {entry.headline && <h2 className="mt-2 text-lead">{entry.headline}</h2>}
           <div className="mt-2 mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
             {formsOf(actions.filter((action) => !isDeletion(action)))}
             {Object.entries(links).map(([label, href]) => (
@@ -108,18 +115,6 @@ export function EntryRow({ name, columns, entry, session: { timeZone }, typed, i
       )}
     </li>
   );
-}
-
-function CellText({ column: { kind, wide }, text, tone }: { column: Column; text: string; tone: Tone }) {
-  if (kind === 'state') {
-    return (
-      <span className="min-w-0 shrink-0 lg:flex">
-        <bdi className={`truncate rounded-full border px-2 text-ink ${TINTS[tone]}`}>{text}</bdi>
-      </span>
-    );
-  }
-  const style = kind === 'money' ? 'block tabular-nums text-ink lg:text-right' : 'truncate text-left';
-  return <bdi className={`${style} ${wide || text === '' ? 'max-lg:hidden' : ''}`}>{text}</bdi>;
 }
 
 const TINTS: Record<Tone, string> = {
@@ -155,33 +150,32 @@ function ContactLink({ text, kind, icon: Icon, className }: ContactLinkProps) {
   );
 }
 
-/** What an opened row says of its entry: what it is, what happened to it, and in small what only support asks for. */
-function Told({ entry: { facts, times, technical }, timeZone }: { entry: Entry; timeZone: string }) {
-  const isFilled = ([, value]: Fact) => value !== null && value !== '';
+/** What an opened row says of its entry: what it is, and what happened to it. */
+function Told({ entry: { facts, times }, timeZone }: { entry: Entry; timeZone: string }) {
+  const isFilled = ([, value]: [string, string | null]) => value !== null && value !== '';
   return (
-    <>
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <dl>
-          {facts.filter(isFilled).map(([label, value]) => (
+    <div className="grid gap-x-10 lg:grid-cols-2">
+      <dl>
+        {Object.entries(facts)
+          .filter(isFilled)
+          .map(([label, value]) => (
             <div key={label} className="grid grid-cols-[8.5rem_1fr] gap-x-4 py-1.5">
               <dt className="text-stone">{label}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">{<FactText kind={label} text={value ?? ''} />}</dd>
             </div>
           ))}
-        </dl>
-        <ol aria-label="What happened" className="border-tide/30 border-l-2 pl-4 max-lg:mt-2">
-          {times.filter(isFilled).map(([label, at]) => (
-            <li key={label + at} className="gap-x-4 py-1.5 lg:grid lg:grid-cols-[8.5rem_1fr]">
-              <span className="min-w-0 wrap-anywhere font-medium">{label}</span>
-              <time dateTime={at ?? ''} className="block text-stone">
-                {formatMoment(at ?? '', timeZone)}
-              </time>
-            </li>
-          ))}
-        </ol>
-      </div>
-      {technical && <p className="wrap-anywhere mt-2 text-label text-stone tracking-normal">{technical}</p>}
-    </>
+      </dl>
+      <ol aria-label="What happened" className="border-tide/30 border-l-2 pl-4 max-lg:mt-2">
+        {times.filter(isFilled).map(([label, at]) => (
+          <li key={label + at} className="gap-x-4 py-1.5 lg:grid lg:grid-cols-[8.5rem_1fr]">
+            <span className="min-w-0 wrap-anywhere font-medium">{label}</span>
+            <time dateTime={at ?? ''} className="block text-stone">
+              {formatMoment(at ?? '', timeZone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

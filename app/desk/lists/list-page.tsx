@@ -5,8 +5,9 @@ import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
 import { EntryRow, LINE } from '#app/desk/lists/entry-row.tsx';
 import type { ShownList } from '#app/desk/lists/list.server.ts';
-import type { Column, Query } from '#app/desk/lists/list.ts';
+import type { Entry, Query } from '#app/desk/lists/list.ts';
 import { ActionForm } from '#app/desk/lists/row-forms.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 
 type ListPageProps = {
   name: ListName;
@@ -18,15 +19,15 @@ type ListPageProps = {
 };
 
 export function ListPage({ name, list, session, outcome, refused }: ListPageProps) {
-  const { columns, entries, next, query, note, forAll } = list;
+  const { entries, next, query, note } = list;
   const here = `/desk/list/${name}`;
   return (
     <DeskFrame here={here} session={session} outcome={outcome}>
       {note && <p className="mt-2 text-sm text-stone">{note}</p>}
       <Toolbar here={here} list={list} csv={`/desk/csv/${name}${addressOf({ ...query, before: '' })}`} />
-      {forAll && entries.some(({ tone }) => tone === 'waits') && (
+      {entries.some(({ actions }) => actions.includes('retry-email')) && (
         <div className="mt-3">
-          <ActionForm id="" {...forAll} />
+          <ActionForm id="" action="retry-email" label="Try all now" />
         </div>
       )}
       {entries.length === 0 ? (
@@ -34,19 +35,17 @@ export function ListPage({ name, list, session, outcome, refused }: ListPageProp
       ) : (
         <div className="mt-3 text-sm">
           <div aria-hidden className={`${LINE[name]} hairline border-b py-1.5 text-label text-stone max-lg:hidden`}>
-            {[...columns, ...(entries[0]?.contact ? CONTACT : []), { label: 'When', kind: 'money' }].map(
-              ({ label, kind }) => (
-                <span key={label} className={kind === 'money' ? 'text-right' : undefined}>
-                  {label}
-                </span>
-              ),
-            )}
+            {headsOf(entries[0] as Entry).map((head) => (
+              <span key={head} className={head === 'Amount' || head === 'When' ? 'text-right' : undefined}>
+                {head}
+              </span>
+            ))}
           </div>
           <ol>
             {entries.map((entry) => (
               <EntryRow
                 key={String(entry.row.id)}
-                {...{ name, columns, entry, session }}
+                {...{ name, entry, session }}
                 typed={String(entry.row.id) === refused?.id ? refused.note : undefined}
                 isOpen={query.search !== '' && entries.length === 1}
               />
@@ -55,13 +54,9 @@ export function ListPage({ name, list, session, outcome, refused }: ListPageProp
         </div>
       )}
       {next && (
-        <Link
-          to={`${here}${addressOf({ ...query, before: next })}`}
-          reloadDocument
-          className="mt-4 inline-flex min-h-11 items-center text-door text-sm underline underline-offset-4"
-        >
+        <TextLink to={`${here}${addressOf({ ...query, before: next })}`} standalone className="mt-4 text-door text-sm">
           Older ones
-        </Link>
+        </TextLink>
       )}
     </DeskFrame>
   );
@@ -72,7 +67,12 @@ function addressOf(query: Query): string {
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
 }
 
-const CONTACT: Column[] = [{ label: 'Email' }, { label: 'Phone' }];
+/** Returns the heads of the columns. */
+function headsOf({ cells, amount, state, contact }: Entry): string[] {
+  const others = { Amount: amount, State: state, Email: contact, Phone: contact };
+  const shown = Object.entries(others).filter(([, value]) => value);
+  return [...Object.keys(cells), ...shown.map(([head]) => head), 'When'];
+}
 
 const CONTROL = 'h-11 rounded-full border border-ink/30 bg-white px-4';
 
@@ -88,7 +88,6 @@ function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: s
               <li key={value} className="shrink-0">
                 <Link
                   to={`${here}${addressOf({ ...query, filter: value, before: '' })}`}
-                  reloadDocument
                   aria-current={query.filter === value ? 'true' : undefined}
                   className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 lg:px-2 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand aria-[current=true]:[scroll-initial-target:nearest]"
                 >
@@ -114,14 +113,9 @@ function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: s
         <button type="submit" className={`${CONTROL} text-door hover:border-door lg:not-focus:sr-only`}>
           Search
         </button>
-        <Link
-          to={csv}
-          reloadDocument
-          aria-label="Download as CSV"
-          className="inline-flex min-h-11 items-center px-2 text-door underline underline-offset-4"
-        >
+        <TextLink to={csv} standalone aria-label="Download as CSV" className="px-2 text-door">
           CSV
-        </Link>
+        </TextLink>
       </form>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/content/site.ts';
 import { capitalize } from '#app/desk/actions.ts';
-import type { Column, Entry, ForAll, Query } from '#app/desk/lists/list.ts';
+import type { Entry, Query } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { BATCH_ROWS, inBatches, type ListPart } from '#app/store/batches.server.ts';
@@ -29,20 +29,14 @@ export type ListStore = {
 export type DeskList<State extends string = string> = {
   /** What its search finds, for the label of the field. */
   search: string;
-  /** What its table shows of an entry. */
-  columns: Column[];
   /** The states that it can be limited to. `hosted` as in `ListStore`. */
   filters(hosted: string | null): readonly State[];
   /** What else it can be limited to, of entries that are in one of the states too. */
   marks?: readonly State[];
-  /** Where mail leaves. */
-  forAll?: ForAll;
   /** Counts its entries by state. */
   count?: (db: Kysely<Database>) => Promise<Map<string, number>>;
   /** Whether a search finds a day too. */
   hasDays?: true;
-  /** What its owner may wonder about. */
-  about?: string;
   /** Says where the rest is; only for what a hosted backend has. */
   elsewhere?: (origin: string) => string;
   /** Returns entries, newest first; with `state`, those in it alone. */
@@ -96,7 +90,6 @@ export async function showList(list: DeskList, store: ListStore, query: Query) {
   const counts = await list.count?.(store.db);
   const countOf = (state: string) => counts?.get(state) ?? 0;
   return {
-    columns: list.columns,
     entries: shown,
     /** The `before` of the entries after these, or null. */
     next: last && entries.length > PAGE_ROWS ? endOf(last) : null,
@@ -108,8 +101,7 @@ export async function showList(list: DeskList, store: ListStore, query: Query) {
     /** How many entries it has, without a filter. */
     all: list.filters(hosted).reduce((sum, state) => sum + countOf(state), 0),
     /** What is elsewhere, in hosted mode. */
-    note: (hosted && list.elsewhere?.(hosted)) ?? list.about ?? null,
-    forAll: (store.mails && list.forAll) || null,
+    note: (hosted && list.elsewhere?.(hosted)) ?? null,
   };
 }
 

@@ -1,28 +1,27 @@
 import { type Action, capitalize, type Tone } from '#app/desk/actions.ts';
 import type { Row } from '#app/text/csv.ts';
 
-/** A column of a list's table. A phone shows the first and a `name` above the others, and none that is `wide`. */
-export type Column = { label: string; kind?: 'name' | 'money' | 'state'; wide?: true };
-
-/** One that is empty or null is not shown. `Email` and `Phone` are links. */
-export type Fact = [label: string, value: string | null];
+/** A time (ISO 8601), by what happened then; one that is empty or null is not shown. */
+export type Time = [label: string, at: string | null];
 
 /** A line of a list. */
 export type Entry = {
   /** Everything about it, with the keys of JSON and CSV; it has at least `id` and `createdAt`. */
   row: Row;
-  /** What its table shows, a text for each of the list's columns, of which the first is never empty. */
-  cells: string[];
+  /** What its table shows, by the heads of the columns; the first is never empty. */
+  cells: Record<string, string>;
+  amount?: string;
   /** Whom a press in the row writes to or calls; '' for what is not known. */
   contact?: Record<'email' | 'phone', string>;
   /** What became of it, in a word or two; '' in lists without states. */
   state: string;
+  /** What its table says in place of the state. */
+  label?: string;
   tone: Tone;
-  /** What its opened row says: in a sentence, by what each is, in the order in which it happened (ISO 8601), and in small. */
-  headline?: string;
-  facts: Fact[];
-  times: Fact[];
-  technical?: string;
+  /** What its opened row says, by what each is; one that is empty or null is not shown. `Email` and `Phone` are links. */
+  facts: Record<string, string | null>;
+  /** What happened to it, in this order. */
+  times: Time[];
   actions: Action[];
   /** What its page shows that an action must find again, by default the state. */
   seen?: string;
@@ -40,9 +39,6 @@ export type Entry = {
 export function labeledRow({ row, state }: Pick<Entry, 'row' | 'state'>): Row {
   return 'status' in row ? { ...row, status: capitalize(state) } : row;
 }
-
-/** What can be done with all that wait in a list, and what its button says. */
-export type ForAll = { action: Action; label: string };
 
 /** What can be asked of a list. All are texts of the address. */
 export type Query = { filter: string; search: string; before: string };

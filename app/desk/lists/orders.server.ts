@@ -1,7 +1,7 @@
 import { formatUsd, readDollars } from '#app/content/money.ts';
-import { type Action, capitalize, type Tone } from '#app/desk/actions.ts';
+import type { Action, Tone } from '#app/desk/actions.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
-import type { Fact } from '#app/desk/lists/list.ts';
+import type { Entry, Time } from '#app/desk/lists/list.ts';
 import { sendingsOf } from '#app/mail/outbox.server.ts';
 import type { Dispute, Refund } from '#app/payments/books/after-sale.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
@@ -19,12 +19,6 @@ import { fullName } from '#app/text/full-name.ts';
 export const ORDERS: DeskList<OrderFilter> = {
   search: 'Name, plan or day, as in: Nov 24',
   hasDays: true,
-  columns: [
-    { label: 'Buyer' },
-    { label: 'Plan' },
-    { label: 'Amount', kind: 'money' },
-    { label: 'State', kind: 'state' },
-  ],
   filters: () => ORDER_LABELS,
   marks: [IN_DISPUTE, NEW_ZIP_CODES],
   count: countOrders,
@@ -44,23 +38,17 @@ export const ORDERS: DeskList<OrderFilter> = {
       const state = orderLabel(order, row);
       const next = nextOf(order, row) ?? nextStep(order, account);
       const buyer = fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') });
-      const amount = formatUsd(order.amountCents);
       const isOfOrder = ({ orderID }: { orderID: string }) => orderID === order.orderID;
       return {
         row: { ...row, next, emails: describeEmails(order, sendings) },
         details: { invoiceId, planId, updatedAt, checkAt, leasedUntil },
-        cells: [
-          buyer || 'Not named yet',
-          order.packageTitle,
-          amount,
-          capitalize([state, hasNewZipCodes(order) ? NEW_ZIP_CODES : []].flat().join(', ')),
-        ],
+        cells: { Buyer: buyer || 'Not named yet', Plan: order.packageTitle },
+        amount: formatUsd(order.amountCents),
         contact: { email: String(row.userEmail ?? ''), phone: String(row.phone ?? '') },
         state,
-        headline: `${buyer || 'Somebody'} ${isPaid(order.status) ? 'bought' : 'chose'} ${order.packageTitle} for ${amount}`,
+        label: hasNewZipCodes(order) ? `${state}, ${NEW_ZIP_CODES}` : state,
         facts: factsOf(order, row, next),
         times: timesOf(order, refunds.filter(isOfOrder), disputes.filter(isOfOrder), sendings),
-        technical: [`Order ${order.orderID}`, invoiceId, order.captureId, order.issue].filter(Boolean).join(' · '),
         tone: toneOf(order, row, state),
         cursor: cursorOf(order),
         links: linksOf(order, receiptPath && new URL(receiptPath(order), site.url).href),
@@ -122,10 +110,10 @@ function describeEmails(order: PaymentRow, sendings: Sendings): string {
 }
 
 /** The net is that of the page Money: without what went back. */
-function factsOf(order: PaymentRow, row: Row, Next: string): Fact[] {
-  const { status, amountCents, feeCents, zipCodes, hours } = order;
+function factsOf(order: PaymentRow, row: Row, Next: string): Entry['facts'] {
+  const { orderID, invoiceId, captureId, issue, status, amountCents, feeCents, zipCodes, hours } = order;
   const refunded = readDollars(Number(row.refunded)) ?? 0;
-  return Object.entries({
+  return {
     Next,
     ...{ Email: row.userEmail as string, Phone: row.phone as string },
     Address: [row.address, row.city, row.state].filter(Boolean).join(', '),
@@ -135,20 +123,21 @@ function factsOf(order: PaymentRow, row: Row, Next: string): Fact[] {
       Refunded: refunded > 0 ? formatUsd(refunded) : '',
       Net: formatUsd(amountCents - (feeCents ?? 0) - refunded),
     }),
-  });
+    'For support': [`Order ${orderID}`, invoiceId, captureId, issue].filter(Boolean).join(' · '),
+  };
 }
 
-function timesOf(order: PaymentRow, refunds: Refund[], disputes: Dispute[], sendings: Sendings): Fact[] {
+function timesOf(order: PaymentRow, refunds: Refund[], disputes: Dispute[], sendings: Sendings): Time[] {
   const [sale, receipt] = emailKeys(order).map((key) => sendings.get(key) ?? '');
   const { createdAt, capturedAt, paidAt, zipCodesAt, zipCodesSeenAt } = order;
-  const times: Fact[] = [
+  const times: Time[] = [
     ...Object.entries({ Ordered: createdAt, Paid: capturedAt ?? paidAt, 'You were mailed': sale ?? '' }),
     ...Object.entries({
       'Receipt sent': receipt ?? '',
       'ZIP codes given': zipCodesAt,
       'ZIP codes seen': zipCodesSeenAt,
     }),
-    ...refunds.map(({ kind, status, amountCents, happenedAt }): Fact => {
+    ...refunds.map(({ kind, status, amountCents, happenedAt }): Time => {
       const what = `${kind === 'refund' ? 'Refund of' : 'PayPal took back'} ${formatUsd(amountCents)}`;
       return [status === 'completed' ? what : `${what}, ${status}`, happenedAt];
     }),

@@ -56,7 +56,9 @@ test('refuses a note of more than 500 characters, and shows it again to be short
   expect(saidOf((await keep(longest)).html)).toBe('The note is kept.');
   const { status, html } = await keep(`${longest}z`);
   expect([status, saidOf(html)]).toEqual([400, expect.stringMatching(/^The note has 501 characters, .* at most 500 /)]);
-  expect(html).toMatch(/<details id="row-1" open="">.*<textarea(?![^>]*maxlength)[^>]*>x{249}\ny{250}z<\/textarea>/is);
+  expect(html).toMatch(
+    /<details id="row-1" open=""[^>]*>.*<textarea(?![^>]*maxlength)[^>]*>x{249}\ny{250}z<\/textarea>/is,
+  );
   expect((await browser.open('/desk/list/messages')).html).toMatch(/y{250}<\/textarea>/);
   await desk.stop();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAge } from '#app/desk/ages.ts';
+import { describeAge } from '#app/desk/when.tsx';
 
 const NOW = Date.parse('2026-01-02T03:04:05Z');
 const SECOND = 1000;

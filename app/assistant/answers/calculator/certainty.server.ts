@@ -33,6 +33,7 @@ export function weigh(before: Memory, reading: Reading, wish: Wish): { isAbout: 
     ASKS.onePrice.test(text) && lines.length === 0 && strange < 3,
     ASKS.budget.test(text) && money !== null,
     ASKS.difference.test(text) && lines.length > 1 && lines.some(({ plans: [, other] }) => !other),
+    ASKS.perLead.test(text) && lines.some(isOf('lead')) && wish.isBundleNamed,
     wish.isGain,
     wish.isZipAsked,
     wish.otherHalf.length > 0,

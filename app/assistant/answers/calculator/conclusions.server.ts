@@ -78,7 +78,7 @@ function itemsOf(lines: Line[]): Item[] {
 const plansIn = (lines: Line[]): Plan[] => [...new Set(lines.flatMap(({ plans }) => plans))];
 
 function unclear({ say, isUnclear, isAbout, text, plans, ordered, order, isPaid }: Case): Conclusion | null {
-  const areSeveral = order.length > ordered.length && (ordered.length > 1 || isPaid);
+  const areSeveral = order.length > ordered.length && (ordered.length > 1 || isPaid) && !ASKS.difference.test(text);
   if (!isUnclear && !areSeveral) return null;
   return { said: isAbout || ASKS.figure.test(text) ? [`${say.state('unclear')}\n${say.list(plans)}`] : [] };
 }

@@ -24,9 +24,9 @@ const UNIT = anyOf(
     '|',
   ),
 );
-/** Groups and places of which a number says how many there are. */
-const GROUP =
-  /\b(?:town|city|county|village|suburb|community|market|population|team|brokerage|office|company|firm)\b(?: \w+){0,2}$/;
+/** Places and teams of which a number says how many people they have. */
+const PLACE = /\b(?:town|city|county|village|suburb|community|market|population)\b(?: \w+){0,2}$/;
+const TEAM = /\b(?:team|brokerage|office|company|firm)\b(?: \w+){0,2}$/;
 /** Most plurals that are no words of sums count something else: "60000 people", "240 licensed agents". */
 const PLURAL = /^(?:people|men|women|[a-z]+[^s\W]s)$/;
 const BUNDLES = /^(?:bundles|pack\w*s|plans|options|deals|kinds|types)$/;
@@ -60,7 +60,7 @@ export function roleOf(words: string[], at: number, plans: Plan[], isTitle: (at:
   const isCounting = !isMoney && number <= MAX_COUNT && !isThe && /s$/.test(noun) && isNoun;
 
   const plural = pluralAfter(words, after, isTitle);
-  const isOther = UNIT.test(next) || UNIT.test(plural) || (GROUP.test(beginning) && !isNoun);
+  const isOther = UNIT.test(next) || UNIT.test(plural) || (PLACE.test(beginning) && !isNoun);
   const isHundreds = number >= 100 && number < 1000;
   const isRangeStart = isHundreds && /^(?:to|-|and)$/.test(next) && Number(words[at + 2]) >= 100_000;
   const isZip = !isMoney && /^\d{5}$/.test(word) && number % 1000 > 0;
@@ -68,14 +68,21 @@ export function roleOf(words: string[], at: number, plans: Plan[], isTitle: (at:
   // "Your three bundles".
   const isAll =
     /^(?:your|the|these|all|our)$/.test(before) && words.slice(at + 1, at + 3).some((each) => BUNDLES.test(each));
-  if (!isMoney && number <= MAX_COUNT && (PEOPLE.test(next) || PEOPLE.test(plural))) return { people: number };
+  if (
+    !isMoney &&
+    number <= MAX_COUNT &&
+    (PEOPLE.test(next) || PEOPLE.test(plural) || (TEAM.test(beginning) && !isNoun))
+  )
+    return { people: number };
   if (number >= 100_000 && HOUSE.test(next)) return { house: number };
   if (/^(?:%|percent)/.test(next) || (!isMoney && (isOther || isCompany || isAll)) || isZip || isRangeStart)
     return 'nothing';
   if (plural && !isMoney) return number > MAX_COUNT ? 'nothing' : 'unknown';
   if (number >= 20_000 && !((isMoney || isBudget) && !isHouse && number < 100_000))
     return { house: /^(?:over|above|than|beyond)$/.test(before) ? number + 1 : number };
-  const isThousands = UP_TO.test(before) || (isHouse && (!isBudget || /^(?:around|about|roughly)$/.test(before)));
+  const isRange = isHouse && /^(?:to|-)$/.test(next) && Number(words[at + 2]) >= 100;
+  const isThousands =
+    UP_TO.test(before) || isRange || (isHouse && (!isBudget || /^(?:around|about|roughly)$/.test(before)));
   if (!isMoney && isHundreds && number % 50 === 0 && isThousands) return { house: number * 1000 };
   if (priced.length > 0 && !isCounting && (isNoun || isThe || !(isMoney || isBudget))) return { plans: priced };
   if (/^(?:paid|spent|charged|used)$/.test(before) && number >= 100) return 'nothing';

@@ -65,7 +65,7 @@ export const STILL = /\b(?:how many|that|it|left\w*|credit|covers?|enough|with|p
 /** What is no sum, whatever else is asked; and what is none unless a price, a number or a house is asked for beside it. */
 const NEVER =
   anyOf(`percent(?:age)? (?:that|of)|conver(?:t|sion)|clos(?:e|ing) rate|turn into|expires?|refund\\w*|charged twice|hung up
-  (?:each|every|per) week|how long|sales?|cancel\\w*|(?:sell|list) (?:my|our|it)|my (?:house|home) is|\\d+(?:% of| ?/ ?\\d+)|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)
+  (?:each|every|per) week|how long|sales?|commissions?|cancel\\w*|(?:sell|list) (?:my|our|it)|my (?:house|home) is|\\d+(?:% of| ?/ ?\\d+)|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)
   (?:were|was|is|are) (?:bad|junk|fake|wrong|dead)|(?:money|dollars|bucks|get|it) back|of us|\\bclos(?:e|ed)\\b
   (?:none|nobody|never|not one) (?:of them )?(?:answer\\w*|pick\\w*|call\\w*|respond\\w*)`);
 const ELSEWHERE =
@@ -81,14 +81,14 @@ export function isElsewhere(text: string, isHoused: boolean): boolean {
 
 /** Whether a message counts for each of several people; `rest` is it without plans. */
 export function isMixed(text: string, rest: string): boolean {
-  return EACH_OF.test(rest) || /\beach of (?:my|our|the|us)\b/.test(text);
+  return EACH_OF.test(rest) || /\beach of (?:my|our|the|us)\b|\bper (?:person|agent|head)\b/.test(text);
 }
 const EACH_OF =
   /\b(?:each|every(?:body|one)?|apiece)\b(?<!\bof (?:each|every))(?! (?:kind|type|lead|sort|bundle|one|single))|\bof (?:each|every) (?!kind|type|lead|sort|bundle|one|single)\w/;
 /** What is no order that can be added up: parts, averages, corrections. */
 export const UNCLEAR = new RegExp(
   [
-    anyOf(`half|average|shar(?:e|ing)|split\\w*|per (?:person|agent|head)|those two|no wait|each of us
+    anyOf(`half|average|shar(?:e|ing)|split\\w*|(?:how much|costs?|price|pay)(?: \\w+)* per (?:person|agent|head)|those two|no wait|each of us
       already (?:bought|have)|instead of (?:the |my )?(?:\\d+|an?|one)|(?:used|spent) \\$?\\d{3} of`).source,
     String.raw`(?:^|\s)-\s?\d|(?<!\$\d*)\b\d+(?:\.\d+|e\d+)(?= (?:of|\w+)\b)|\b\d{7,} \w*(?:leads?|buyers?)\b|\d ?(?:%|percent) off`,
   ].join('|'),

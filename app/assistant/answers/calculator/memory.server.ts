@@ -73,13 +73,11 @@ export function follow(before: Memory, reading: Reading, plans: Plan[]): Wish {
   const isStill = STILL.test(text) || !ASKS.price.test(text);
   const isSingle = ASKS.noBundle.test(text) || (own.length > 0 && !isStill);
   const kept = isSingle ? [] : before.bundles.map((line) => (isOfBundle ? { ...line, quantity: number } : line));
-  const areAll = isOpen && ASKS.allBundles.test(text) && ASKS.difference.test(text) && !isKnownIn(before);
-  const listed = areAll ? ofKind('bundle', plans).map(lineOf) : bundles;
   const isAnew = isOpen && before.bundles.length === 0 && !before.leads.some(isOrdered) && ASKS.bundles.test(text);
   const money = reading.money ?? (bundles.length === 0 && isStill ? before.money : null);
   const isHalf = /\bhalf\b/.test(text) && own.length === 1 && !own.some(isOrdered) && before.leads.length === 1;
   const ordered = own.filter(isOrdered);
-  const shown = listed.length > 0 ? listed : kept;
+  const shown = bundles.length > 0 ? bundles : kept;
   return {
     text,
     leads: isAnew ? [] : (leads ?? before.leads),

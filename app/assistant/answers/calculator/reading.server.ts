@@ -101,7 +101,7 @@ export function createReader(plans: Plan[]): (message: string, shown: Plan[]) =>
     const sum = merged.reduce((all, { quantity }) => all + quantity, 0);
     // "3 leads: 2 buyers and 1 seller".
     const [number = 0, more] = sum > 0 && loose.length === 1 && loose[0] === sum ? [] : loose;
-    const { fit, uncovered } = forHouses(merged, houses, number, plans);
+    const { fit, uncovered, isManyHouses } = forHouses(merged, houses, number, plans);
     return {
       ...{ text, rest: rest.join(' '), uncovered, isHoused: fit !== merged || uncovered > 0 },
       ...{ people, money: monies[0] ?? null, ...withNumber(fit, number, text) },
@@ -110,7 +110,7 @@ export function createReader(plans: Plan[]): (message: string, shown: Plan[]) =>
         more !== undefined ||
         new Set(monies).size > 1 ||
         (number > 0 && (sum > 0 || (merged.filter(isOfLeads).length > 1 && !EACH.test(text)))) ||
-        (houses.length > 0 && merged.filter(isByValue).length > 1) ||
+        isManyHouses ||
         fit.some((line) => line.quantity > 0 && fit.some((other) => isPartOf(line, other))),
     };
   };
@@ -145,7 +145,8 @@ function joinSame(lines: Line[]): Line[] {
 function forHouses(lines: Line[], houses: number[], number: number, plans: Plan[]) {
   const [only, other] = lines.filter(isByValue);
   const isOther = !only && lines.some(isOfLeads);
-  if (houses.length === 0 || other || isOther) return { fit: lines, uncovered: 0 };
+  if (houses.length === 0 || other || isOther)
+    return { fit: lines, uncovered: 0, isManyHouses: houses.length > 0 && other !== undefined };
   const fits = new Set(houses.flatMap((value) => fitting(only?.plans ?? plans, value) ?? []));
   const highest = Math.max(...houses);
   const isCovered = fitting(only?.plans ?? plans, highest) ?? fitting(plans, highest);
@@ -154,5 +155,6 @@ function forHouses(lines: Line[], houses: number[], number: number, plans: Plan[
   return {
     fit: fits.size === 0 ? lines : [...lines.filter((line) => line !== only), ...fit],
     uncovered: isCovered || !plans.some(valueLimitOf) ? 0 : highest,
+    isManyHouses: fits.size > 1 && quantity > 0,
   };
 }

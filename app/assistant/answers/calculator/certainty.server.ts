@@ -6,6 +6,7 @@ import {
   ASKS_HOW,
   ASKS_MORE,
   CHANGES,
+  DROPS,
   EACH,
   WORDS,
 } from '#app/assistant/answers/calculator/vocabulary.server.ts';
@@ -16,7 +17,7 @@ export function weigh(before: Memory, reading: Reading, wish: Wish): { isAbout: 
   const isKnown = isKnownIn(before);
   const strange = (reading.rest.match(/[a-z]+/g) ?? []).filter((word) => !WORDS.has(word)).length;
   const isPriced = ASKS.figure.test(text) || (money !== null && /\b(?:get|buy|have|got|spend)\b/.test(text));
-  const isEdit = before.leads.some(isOrdered) && (ADDS.test(text) || CHANGES.test(text));
+  const isEdit = before.leads.some(isOrdered) && (ADDS.test(text) || CHANGES.test(text) || DROPS.test(text));
   const isFollowed =
     isKnown &&
     [number > 0, isEdit, isPriced, EACH.test(text), ASKS.bundles.test(text), ASKS.singly.test(text)].some(Boolean);

@@ -5,6 +5,7 @@ import {
   AND,
   ASKS,
   CHANGES,
+  DROPS,
   EACH,
   isMixed,
   STILL,
@@ -118,6 +119,7 @@ function leadsAfter(
 ): Line[] | null {
   const order = leads.filter(isOrdered);
   const [only, other] = order;
+  if (only && DROPS.test(text) && !ASKS.noBundle.test(text)) return null;
   if (own.length > 0) {
     if (!only) return own;
     if (own.some((line) => order.filter(isSame(line)).length > 1)) return null;

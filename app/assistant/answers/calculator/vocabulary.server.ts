@@ -52,8 +52,9 @@ export const ASKS = {
 export const ADDS =
   /^(?:(?:and|ok|so|now|well|but|then|please)\b,? ?)*(?:plus|add|another)\b|\b(?:\d+|an?|one) more\b|\b(?:on top|as well|too)\W*$/;
 export const AND = /^(?:ok |so )?and (?=\d|an? |one )/;
-export const CHANGES =
-  /\b(?:make|change|switch|instead|minus|without|drop|remove|take (?:off|out|away)|forget|forgot|skip|less|fewer|doubled?)\b/;
+export const DROPS =
+  /\b(?:minus|without|drop|remove|take (?:off|out|away)|forg[eo]t|skip)\b|\b(?:less|fewer) \d|\b\d+ (?:less|fewer)\b/;
+export const CHANGES = /\b(?:make|change|switch|instead|doubled?)\b/;
 export const EACH = /\bof (?:each|every|both)\b|^(?:and )?both\b/;
 /** Bundles are bought together, or pay for leads rather than being bought beside them. */
 export const TOGETHER = /\b(?:(?:al)?together|in (?:all|total)|total|both|plus|on top|sep[ae]rate\w*)\b/;

@@ -105,8 +105,8 @@ function uncovered({ say, uncovered, kinds }: Case): Conclusion | null {
 /** What either half of an amount buys. */
 function halves({ say, otherHalf, named, money, bought, all }: Case): Conclusion | null {
   const fund = bought.length > 0 ? totalOf(bought, creditOf) : totalOf(mostCredit(money ?? 0, all), creditOf) || money;
-  if (otherHalf.length === 0 || !fund) return null;
-  return { said: [named, plansIn(otherHalf)].map((wanted) => say.buys(fund / 2, wanted)) };
+  const said = [named, plansIn(otherHalf)].map((wanted) => say.buys((fund ?? 0) / 2, wanted));
+  return otherHalf.length > 0 && said.every(Boolean) ? { said } : null;
 }
 
 /** Which bundle gives most, and how much less leads cost with each. */

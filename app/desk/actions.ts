@@ -35,8 +35,8 @@ export const ACTIONS = {
     from: [...HELD, 'published', 'hidden', 'sent on'],
   },
   'send-message': { list: 'messages', label: 'Let it through', from: ['in quarantine'], to: ['new', 'sent on'] },
-  'answer-message': { list: 'messages', label: 'Answered', from: ['new'], to: ['answered'] },
-  'reopen-message': { list: 'messages', label: 'Not answered yet', from: ['answered'], to: ['new'] },
+  'answer-message': { list: 'messages', label: 'Mark as answered', from: ['new'], to: ['answered'] },
+  'reopen-message': { list: 'messages', label: 'Mark as not answered', from: ['answered'], to: ['new'] },
   'delete-message': {
     ...{ list: 'messages', label: 'Delete it', to: ['deleted'] },
     from: ['in quarantine', 'new', 'answered', 'sent on'],

@@ -18,7 +18,7 @@ type TodayPageProps = {
 };
 
 /** With more needs than these a phone shows two in a line, so that all of the page is in sight. */
-const MANY = 4;
+const MANY = 6;
 
 export function TodayPage({ session, needs, news, days, messages, state }: TodayPageProps) {
   const received = days.map(({ name }, index) => {

@@ -38,7 +38,7 @@ export function ContentPage({ shown, outcome, session }: ContentPageProps) {
         {hasOthers && ' This is about the instance that answers; at each other one, run ops content reload.'}
       </p>
       <Lines title="Faults" lines={faults} />
-      {faults.length === 0 && (
+      {faults.length === 0 && changed > 0 && (
         <form method="post" className="mt-4">
           <Button variant="secondary" className="min-h-11 px-5 py-1.5 text-sm">
             Use the content as it is now

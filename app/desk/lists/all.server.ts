@@ -104,8 +104,8 @@ const CONSENTS: DeskList<never> = {
       row: toConsentFields(consent),
       cells: {
         Address: consent.email || consent.phone || `Record ${consent.id}`,
-        'Text messages': consent.smsConsent ? 'Yes' : 'No',
-        Marketing: consent.marketingConsent ? 'Yes' : 'No',
+        'Text messages': consent.smsConsent ? 'Texts' : 'No texts',
+        Marketing: consent.marketingConsent ? 'Marketing' : 'No marketing',
       },
       ...PLAIN,
       facts: {

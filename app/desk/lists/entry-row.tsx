@@ -86,7 +86,6 @@ export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: 
         </summary>
         <div className="pb-5 lg:px-2">
           <div className="mt-2 mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
-            {formsOf(actions.filter((action) => !isDeletion(action)))}
             {Object.entries(links).map(([label, href]) => (
               <TextLink
                 key={label}
@@ -98,6 +97,7 @@ export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: 
                 {label}
               </TextLink>
             ))}
+            {formsOf(actions.filter((action) => !isDeletion(action)))}
             {formsOf(actions.filter(isDeletion))}
           </div>
           <Told entry={entry} timeZone={timeZone} />
@@ -161,7 +161,9 @@ function Told({ entry: { facts, times }, timeZone }: { entry: Entry; timeZone: s
           .map(([label, value]) => (
             <div key={label} className="grid grid-cols-[8.5rem_1fr] gap-x-4 py-1.5">
               <dt className="text-stone">{label}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{<FactText kind={label} text={value ?? ''} />}</dd>
+              <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+                <FactText kind={label} text={value ?? ''} />
+              </dd>
             </div>
           ))}
       </dl>

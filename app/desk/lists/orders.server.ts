@@ -1,3 +1,4 @@
+import { formatMoment } from '#app/content/dates.ts';
 import { formatUsd, readDollars } from '#app/content/money.ts';
 import type { Action, Tone } from '#app/desk/actions.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
@@ -11,7 +12,7 @@ import { cursorOf, orderLabel, pagePayments, toPaymentRows } from '#app/payments
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
 import { nextStep } from '#app/payments/machine/next-step.ts';
 import { isPaid, ORDER_LABELS, STATUSES } from '#app/payments/machine/status.ts';
-import { saleUrl } from '#app/payments/providers/paypal/words.ts';
+import { disputeUrl, saleUrl } from '#app/payments/providers/paypal/words.ts';
 import { termsAtOrder } from '#app/payments/record.ts';
 import type { Row } from '#app/text/csv.ts';
 import { fullName } from '#app/text/full-name.ts';
@@ -23,7 +24,7 @@ export const ORDERS: DeskList<OrderFilter> = {
   marks: [IN_DISPUTE, NEW_ZIP_CODES],
   count: countOrders,
   elsewhere: (origin) => `The backend at ${origin} takes the payments. Here is what the site asked it for.`,
-  async read({ db, account, site, receiptPath }, state, part) {
+  async read({ db, account, timeZone, site, receiptPath }, state, part) {
     const orders = await pagePayments(db, state, part);
     const ids = orders.map(({ orderID }) => orderID);
     const [rows, sendings, refunds, disputes] = await Promise.all([
@@ -36,9 +37,10 @@ export const ORDERS: DeskList<OrderFilter> = {
       const order = orders[index] as PaymentRow;
       const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
       const state = orderLabel(order, row);
-      const next = nextOf(order, row) ?? nextStep(order, account);
-      const buyer = fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') });
       const isOfOrder = ({ orderID }: { orderID: string }) => orderID === order.orderID;
+      const dispute = disputes.find((one) => isOfOrder(one) && one.status === 'open');
+      const next = nextOf(order, row, dispute, timeZone) ?? nextStep(order, account);
+      const buyer = fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') });
       return {
         row: { ...row, next, emails: describeEmails(order, sendings) },
         details: { invoiceId, planId, updatedAt, checkAt, leasedUntil },
@@ -51,7 +53,7 @@ export const ORDERS: DeskList<OrderFilter> = {
         times: timesOf(order, refunds.filter(isOfOrder), disputes.filter(isOfOrder), sendings),
         tone: toneOf(order, row, state),
         cursor: cursorOf(order),
-        links: linksOf(order, receiptPath && new URL(receiptPath(order), site.url).href),
+        links: linksOf(order, dispute, receiptPath && new URL(receiptPath(order), site.url).href),
         actions: actionsFor(order),
         seen: String(order.zipCodesVersion),
         note: order.note,
@@ -66,17 +68,21 @@ function toneOf(order: PaymentRow, row: Row, state: string): Tone {
 }
 
 /** What is left to do after a sale; null if nothing has happened to it. */
-function nextOf(order: PaymentRow, row: Row): string | null {
-  if (row.dispute === 'open') return "Answer the dispute in PayPal's Resolution Center, by the date that it names.";
-  const isRefunded = isPaid(order.status) && orderLabel(order, row) === 'refunded';
-  return isRefunded ? 'Nothing: all of it was refunded.' : null;
+function nextOf(order: PaymentRow, row: Row, dispute: Dispute | undefined, timeZone: string): string | null {
+  if (dispute) {
+    const until = dispute.dueAt ? formatMoment(dispute.dueAt, timeZone) : 'the date that it names';
+    return `Answer the dispute in PayPal's Resolution Center by ${until}.`;
+  }
+  if (isPaid(order.status) && orderLabel(order, row) === 'refunded') return 'Nothing: all of it was refunded.';
+  return hasNewZipCodes(order) ? `Send leads of ${order.zipCodes}, and mark the ZIP codes as seen.` : null;
 }
 
-function linksOf(order: PaymentRow, receipt: string | undefined): Record<string, string> {
+function linksOf(order: PaymentRow, dispute: Dispute | undefined, receipt?: string): Record<string, string> {
   const { status, provider, captureId, environment } = order;
   return {
-    ...(isPaid(status) && receipt && { 'Its receipt': receipt }),
+    ...(provider === 'paypal' && dispute && { 'Answer at PayPal': disputeUrl(dispute.disputeId, environment) }),
     ...(provider === 'paypal' && captureId && { 'See it at PayPal': saleUrl(captureId, environment) }),
+    ...(isPaid(status) && receipt && { 'Its receipt': receipt }),
   };
 }
 
@@ -141,11 +147,7 @@ function timesOf(order: PaymentRow, refunds: Refund[], disputes: Dispute[], send
       const what = `${kind === 'refund' ? 'Refund of' : 'PayPal took back'} ${formatUsd(amountCents)}`;
       return [status === 'completed' ? what : `${what}, ${status}`, happenedAt];
     }),
-    ...disputes.flatMap(({ status, dueAt, updatedAt }) =>
-      Object.entries(
-        status === 'open' ? { 'In dispute': updatedAt, 'Answer it until': dueAt } : { 'Dispute ended': updatedAt },
-      ),
-    ),
+    ...disputes.map(({ status, updatedAt }): Time => [status === 'open' ? 'In dispute' : 'Dispute ended', updatedAt]),
   ];
   return times.sort(([, one], [, other]) => Date.parse(one ?? '') - Date.parse(other ?? ''));
 }

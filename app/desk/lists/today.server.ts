@@ -98,9 +98,9 @@ export async function readNeeds(db: Kysely<Database>, account: Account): Promise
       const { label } = STATUSES[status];
       return need('orders', count, 'payment', `stuck: ${label}`, label);
     }),
-    need('orders', newZipCodes, 'order', 'with new ZIP codes', NEW_ZIP_CODES),
-    need('emails', emails.givenUp, 'email', 'given up', 'given up'),
     need('emails', emails.late, 'email', 'that cannot leave', 'waiting'),
+    need('emails', emails.givenUp, 'email', 'given up', 'given up'),
+    need('orders', newZipCodes, 'order', 'with new ZIP codes', NEW_ZIP_CODES),
     need('messages', messages.get('new'), 'message', 'to answer', 'new'),
     need('messages', messages.get('in quarantine'), 'message', 'in quarantine', 'in quarantine'),
     need('reviews', reviews.get('in quarantine'), 'review', 'in quarantine', 'in quarantine'),

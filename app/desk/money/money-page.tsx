@@ -127,7 +127,9 @@ type LineRowProps = { line: Line; name: ReactNode; csv?: { to: string; label: st
 /** A line of the table: a month, which has a CSV, or a plan of the open month. */
 function LineRow({ line, name, csv, isOpen = false }: LineRowProps) {
   const inset = csv ? '' : 'pl-4';
-  const wide = COLUMNS.filter((column) => column.wide).map(({ head, text }) => `${head} ${text(line)}`);
+  const wide = COLUMNS.filter(({ wide, text }) => wide && text(line) !== dollars(0)).map(
+    ({ head, text }) => `${head} ${text(line)}`,
+  );
   return (
     <>
       <tr className={`h-11 lg:h-10 ${csv ? 'hairline border-t' : 'text-stone'} ${isOpen ? 'font-medium' : ''}`}>

@@ -135,6 +135,9 @@ test('tells what happened to an order, and finds it by plan, day and dispute', a
   const [, path = ''] = /href="([^"]*filter=in-dispute)"/.exec(html) ?? [];
   expect((await browser.open(path)).html).toContain(order.id);
   expect((await browser.open('/desk/list/orders?filter=refunded')).html).not.toContain(order.id);
+  desk.query(`update payments set "provider" = 'paypal', "environment" = 'live'`);
+  const paypal = 'https://www.paypal.com/resolutioncenter/view/PP-D-1';
+  expect((await browser.open(path)).html).toMatch(new RegExp(`href="${paypal}"[^>]*>Answer at PayPal<`));
   desk.query('delete from disputes');
   desk.query(`update refunds set "status" = 'completed'`);
   expect((await browser.open('/desk/list/orders?filter=refunded')).html).toContain('Nothing: all of it was refunded.');

@@ -5,7 +5,7 @@ import { ProviderRefusal, ProviderUnavailable } from '#app/payments/provider-err
 import { type PaypalCall, readResponse } from '#app/payments/providers/paypal/client.server.ts';
 import { usd } from '#app/payments/providers/paypal/money.server.ts';
 import { isGivenBack, movedMoney } from '#app/payments/providers/paypal/order.ts';
-import { paypalSite } from '#app/payments/providers/paypal/words.ts';
+import { disputeUrl } from '#app/payments/providers/paypal/words.ts';
 
 /** The largest page that PayPal returns; its default is 10. */
 const MAX_DISPUTES = 50;
@@ -153,13 +153,12 @@ function toDispute(dispute: z.output<typeof disputeSchema>, environment: AfterSa
   const { dispute_id: disputeId, create_time, update_time } = dispute;
   const openedAt = create_time ?? update_time;
   if (openedAt === null) throw new ProviderUnavailable('PayPal showed a dispute without a readable time.');
-  const site = paypalSite(environment);
   return {
     disputeId,
     captureIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) => id ?? []),
     invoiceIds: dispute.disputed_transactions.flatMap(({ invoice_number: id }) => id ?? []),
     status: dispute.status === 'RESOLVED' ? 'closed' : 'open',
-    url: `${site}/resolutioncenter/view/${encodeURIComponent(disputeId)}`,
+    url: disputeUrl(disputeId, environment),
     openedAt,
     dueAt: dispute.seller_response_due_date,
     updatedAt: update_time ?? openedAt,

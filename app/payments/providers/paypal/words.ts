@@ -28,11 +28,16 @@ export function saleUrl(captureId: string, environment: 'sandbox' | 'live' | nul
   return `${paypalSite(environment)}/activity/payment/${captureId}`;
 }
 
+/** Returns where the account that was paid answers a dispute. */
+export function disputeUrl(disputeId: string, environment: 'sandbox' | 'live' | null): string {
+  return `${paypalSite(environment)}/resolutioncenter/view/${encodeURIComponent(disputeId)}`;
+}
+
 /** Returns where a buyer approves an order. */
 export function approvalPage(orderId: string, environment: 'sandbox' | 'live'): string {
   return `${paypalSite(environment)}/checkoutnow?token=${encodeURIComponent(orderId)}`;
 }
 
-export function paypalSite(environment: 'sandbox' | 'live' | null): string {
+function paypalSite(environment: 'sandbox' | 'live' | null): string {
   return `https://www.${environment === 'sandbox' ? 'sandbox.' : ''}paypal.com`;
 }

@@ -1,15 +1,6 @@
-import { isKnownIn, isOf, isOrdered, type Memory, type Wish } from '#app/assistant/answers/calculator/memory.server.ts';
-import type { Reading } from '#app/assistant/answers/calculator/reading.server.ts';
-import {
-  ADDS,
-  ASKS,
-  ASKS_HOW,
-  ASKS_MORE,
-  CHANGES,
-  DROPS,
-  EACH,
-  WORDS,
-} from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { isKnownIn, type Memory, type Wish } from '#app/assistant/answers/calculator/memory.server.ts';
+import { isOf, isOrdered, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
+import { ASKS, FOLLOWS, WORDS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 
 /** Returns whether a message is about plans and sums at all, and whether it surely asks for a sum and nothing else. */
 export function weigh(before: Memory, reading: Reading, wish: Wish): { isAbout: boolean; isSure: boolean } {
@@ -17,10 +8,13 @@ export function weigh(before: Memory, reading: Reading, wish: Wish): { isAbout: 
   const isKnown = isKnownIn(before);
   const strange = (reading.rest.match(/[a-z]+/g) ?? []).filter((word) => !WORDS.has(word)).length;
   const isPriced = ASKS.figure.test(text) || (money !== null && /\b(?:get|buy|have|got|spend)\b/.test(text));
-  const isEdit = before.leads.some(isOrdered) && (ADDS.test(text) || CHANGES.test(text) || DROPS.test(text));
+  const isEdit =
+    before.leads.some(isOrdered) && (FOLLOWS.adds.test(text) || FOLLOWS.changes.test(text) || FOLLOWS.drops.test(text));
   const isFollowed =
     isKnown &&
-    [number > 0, isEdit, isPriced, EACH.test(text), ASKS.bundles.test(text), ASKS.singly.test(text)].some(Boolean);
+    [number > 0, isEdit, isPriced, FOLLOWS.each.test(text), ASKS.bundles.test(text), ASKS.singly.test(text)].some(
+      Boolean,
+    );
   const isOfLeads = number > 1 && (/\b\d+ leads\b/.test(text) || (ASKS.price.test(text) && strange === 0));
   const isListed = isOfLeads || ASKS.allBundles.test(text) || (ASKS.onePrice.test(text) && !isKnown);
   const isNamed = lines.length > 0 || isListed || isHoused || money !== null;
@@ -49,9 +43,9 @@ export function weigh(before: Memory, reading: Reading, wish: Wish): { isAbout: 
     ASKS.what.test(text),
     !/\w/.test(reading.rest),
   ];
-  const isOfSums = strange === 0 && !ASKS_HOW.test(text) && (isFollowed || (isNamed && isPlain.some(Boolean)));
+  const isOfSums = strange === 0 && !ASKS.how.test(text) && (isFollowed || (isNamed && isPlain.some(Boolean)));
   return {
     isAbout: isNamed || (strange < 2 && isFollowed),
-    isSure: !wish.isUnclear && ((isWhole && !ASKS_MORE.test(text)) || isOfSums),
+    isSure: !wish.isUnclear && ((isWhole && !ASKS.more.test(text)) || isOfSums),
   };
 }

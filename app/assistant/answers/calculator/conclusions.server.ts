@@ -8,9 +8,9 @@ import {
   single,
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
-import { isOrdered, type Wish } from '#app/assistant/answers/calculator/memory.server.ts';
+import type { Wish } from '#app/assistant/answers/calculator/memory.server.ts';
 import { both, payment } from '#app/assistant/answers/calculator/payment.server.ts';
-import type { Line } from '#app/assistant/answers/calculator/reading.server.ts';
+import { isOrdered, type Line } from '#app/assistant/answers/calculator/reading.server.ts';
 import type { Sayings } from '#app/assistant/answers/calculator/sayings.server.ts';
 import { ASKS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';

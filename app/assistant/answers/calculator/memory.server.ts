@@ -1,16 +1,6 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
-import type { Line, Reading } from '#app/assistant/answers/calculator/reading.server.ts';
-import {
-  ADDS,
-  AND,
-  ASKS,
-  CHANGES,
-  DROPS,
-  EACH,
-  isMixed,
-  STILL,
-  UNCLEAR,
-} from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { isOf, isOrdered, type Line, type Reading } from '#app/assistant/answers/calculator/reading.server.ts';
+import { ASKS, FOLLOWS, isMixed, UNCLEAR } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { plain } from '#app/assistant/answers/words.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -49,10 +39,7 @@ export type Wish = Omit<Memory, 'isAbout'> & {
 
 export const NO_MEMORY: Memory = { leads: [], bundles: [], money: null, bought: [], isZip: false, isAbout: false };
 
-export const isOrdered = ({ quantity }: Line): boolean => quantity > 0;
-export const isOf = (kind: Plan['kind']) => (line: Line) => line.plans[0]?.kind === kind;
 const isSame = (one: Line) => (other: Line) => other.plans.some((plan) => one.plans.includes(plan));
-const times = (lines: Line[], by: number) => lines.map((line) => ({ ...line, quantity: by * line.quantity }));
 const lineOf = (plan: Plan): Line => ({ plans: [plan], quantity: 0 });
 
 /** Returns the plans that were named last, leads before bundles. */
@@ -62,42 +49,38 @@ export const isKnownIn = (memory: Memory) => shownIn(memory).length > 0 || memor
 /** Reads a message as the continuation of what was said before. `plans` is the catalog. */
 export function follow(before: Memory, reading: Reading, plans: Plan[]): Wish {
   const { text, number } = reading;
-  const isCompared = ASKS.difference.test(text) && reading.lines.length > 1;
-  const mixed = isMixed(text, reading.rest) && !isCompared;
-  const people = mixed && reading.people > 0 && reading.lines.some(isOrdered) ? reading.people : 1;
-  const lines = times(reading.lines, people);
-  const [own, bundles] = [lines.filter(isOf('lead')), lines.filter(isOf('bundle'))];
+  const isOfEach = isMixed(text, reading.rest) && !(ASKS.difference.test(text) && reading.lines.length > 1);
+  const people = isOfEach && reading.people > 0 && reading.lines.some(isOrdered) ? reading.people : 1;
+  const lines = reading.lines.map((line) => ({ ...line, quantity: people * line.quantity }));
+  const [own, named] = [lines.filter(isOf('lead')), lines.filter(isOf('bundle'))];
   const isOpen = lines.length === 0 && number === 0;
   const isOfBundle = lines.length === 0 && number > 0 && before.leads.length === 0 && before.bundles.length > 0;
   const leads = isOfBundle ? [] : leadsAfter(before, own, reading, plans);
 
-  const isStill = STILL.test(text) || !ASKS.price.test(text);
-  const isSingle = ASKS.noBundle.test(text) || (own.length > 0 && !isStill);
+  const doStay = FOLLOWS.stays.test(text) || !ASKS.price.test(text);
+  const isSingle = ASKS.noBundle.test(text) || (own.length > 0 && !doStay);
   const kept = isSingle ? [] : before.bundles.map((line) => (isOfBundle ? { ...line, quantity: number } : line));
+  const bundles = named.length > 0 ? named : kept;
   const isAnew = isOpen && before.bundles.length === 0 && !before.leads.some(isOrdered) && ASKS.bundles.test(text);
-  const money = reading.money ?? (bundles.length === 0 && isStill ? before.money : null);
   const isHalf = /\bhalf\b/.test(text) && own.length === 1 && !own.some(isOrdered) && before.leads.length === 1;
-  const ordered = own.filter(isOrdered);
-  const shown = bundles.length > 0 ? bundles : kept;
+  const isZipTopic = before.isZip && (lines.length === 0 || ASKS.planWithThat.test(text));
+  const isPartlyOrdered = own.some(isOrdered) && !own.every(isOrdered) && !ASKS.number.test(text);
   return {
-    text,
+    ...{ text, bundles, people, bought: before.bought, uncovered: reading.uncovered },
     leads: isAnew ? [] : (leads ?? before.leads),
-    bundles: shown,
-    ...{ money, people, bought: before.bought, uncovered: reading.uncovered },
-    isBundleNamed: bundles.length > 0,
+    money: reading.money ?? (named.length === 0 && doStay ? before.money : null),
+    isBundleNamed: named.length > 0,
     otherHalf: isHalf ? before.leads : [],
     isZip: own.length === 0 && ASKS.zip.test(text),
-    isZipAsked:
-      own.length === 0 && isZipAsked(text, before.isZip && (lines.length === 0 || ASKS.planWithThat.test(text))),
-    isGain: ASKS.gain.test(text) && own.length === 0 && (shown.length > 0 || /\b(?:bundle|pack)/.test(text)),
-    isUnclear:
-      (UNCLEAR.test(text) && !isHalf) ||
-      reading.isPartial ||
-      (mixed && people === 1 && (number > 0 || lines.some(isOrdered))) ||
-      (ordered.length > 0 && ordered.length < own.length && !ASKS.number.test(text)) ||
-      (own.length > 0 && /%|\bpercent/.test(text)) ||
-      leads === null ||
-      (isOfBundle && before.bundles.length > 1),
+    isZipAsked: own.length === 0 && isZipAsked(text, isZipTopic),
+    isGain: own.length === 0 && ASKS.gain.test(text) && (bundles.length > 0 || /\b(?:bundle|pack)/.test(text)),
+    isUnclear: [
+      UNCLEAR.test(text) && !isHalf,
+      reading.isPartial || isPartlyOrdered || leads === null,
+      isOfEach && people === 1 && (number > 0 || lines.some(isOrdered)),
+      own.length > 0 && /%|\bpercent/.test(text),
+      isOfBundle && before.bundles.length > 1,
+    ].some(Boolean),
   };
 }
 
@@ -111,41 +94,41 @@ function isZipAsked(text: string, isTopic: boolean): boolean {
 }
 
 /** Returns the leads after a message; null if it does not say clearly which of them it changes. */
-function leadsAfter(
-  { leads, bought }: Memory,
-  own: Line[],
-  { text, number, lines }: Reading,
-  plans: Plan[],
-): Line[] | null {
+function leadsAfter({ leads, bought }: Memory, own: Line[], reading: Reading, plans: Plan[]): Line[] | null {
+  const { text, number, lines } = reading;
   const order = leads.filter(isOrdered);
   const [only, other] = order;
-  if (only && DROPS.test(text) && !ASKS.noBundle.test(text)) return null;
-  if (own.length > 0) {
-    if (!only) return own;
-    if (own.some((line) => order.filter(isSame(line)).length > 1)) return null;
-    if (ADDS.test(text) || (AND.test(text) && !own.some((line) => order.some(isSame(line)))))
-      return [...order.filter((line) => !own.some(isSame(line))), ...own.map((line) => increased(line, order))];
-    // "Buyers" after "15 leads" are the 15.
-    const isCarried = !other && !ASKS.figure.test(text);
-    if (!CHANGES.test(text) || !other)
-      return isCarried ? own.map((line) => ({ ...line, quantity: line.quantity || only.quantity })) : own;
-    const isClear = own.every((line) => isOrdered(line) && order.some(isSame(line)));
-    return isClear ? order.map((line) => own.find(isSame(line)) ?? line) : null;
-  }
+  if (only && FOLLOWS.drops.test(text) && !ASKS.noBundle.test(text)) return null;
+  if (own.length > 0) return only ? orderAfter(order, own, text) : own;
   if (lines.length > 0 || number === 0) {
     if (ASKS.singly.test(text) && !only && bought.length > 0) return bought;
-    return CHANGES.test(text) && only && !ASKS.bundles.test(text) ? null : leads;
+    return FOLLOWS.changes.test(text) && only && !ASKS.bundles.test(text) ? null : leads;
   }
-  if (leads.length === 0 && ASKS.bundles.test(text)) return null;
+  const isOfNone = leads.length === 0 || FOLLOWS.each.test(text);
+  if (isOfNone && ASKS.bundles.test(text)) return null;
   const pool = leads.length > 0 ? leads.flatMap((line) => line.plans) : ofKind('lead', plans);
-  if (EACH.test(text))
-    return ASKS.bundles.test(text) ? null : pool.map((plan) => ({ plans: [plan], quantity: number }));
+  if (FOLLOWS.each.test(text)) return pool.map((plan) => ({ plans: [plan], quantity: number }));
   if (other) return null;
-  return [only && ADDS.test(text) ? { ...only, quantity: only.quantity + number } : { plans: pool, quantity: number }];
+  const isMore = only && FOLLOWS.adds.test(text);
+  return [isMore ? { ...only, quantity: only.quantity + number } : { plans: pool, quantity: number }];
 }
 
-function increased(line: Line, order: Line[]): Line {
-  return { ...line, quantity: (line.quantity || 1) + (order.find(isSame(line))?.quantity ?? 0) };
+/** Returns an order after a message that names leads; null if they may change several lines of it. */
+function orderAfter(order: Line[], own: Line[], text: string): Line[] | null {
+  const [only, other] = order;
+  const oldOf = (line: Line) => order.filter(isSame(line));
+  if (own.some((line) => oldOf(line).length > 1)) return null;
+  if (FOLLOWS.adds.test(text) || (FOLLOWS.addsMore.test(text) && own.every((line) => oldOf(line).length === 0))) {
+    const added = own.map((line) => ({ ...line, quantity: (line.quantity || 1) + (oldOf(line)[0]?.quantity ?? 0) }));
+    return [...order.filter((line) => !own.some(isSame(line))), ...added];
+  }
+  if (other && FOLLOWS.changes.test(text)) {
+    const isClear = own.every((line) => isOrdered(line) && oldOf(line).length > 0);
+    return isClear ? order.map((line) => own.find(isSame(line)) ?? line) : null;
+  }
+  // "Buyers" after "15 leads" are the 15.
+  const carried = !other && !ASKS.figure.test(text) ? (only?.quantity ?? 0) : 0;
+  return own.map((line) => ({ ...line, quantity: line.quantity || carried }));
 }
 
 /** Returns what is remembered after a reply: the order that it adds up, or else the plans that it names if nothing is ordered. */

@@ -7,7 +7,7 @@ import {
   single,
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
-import { ASKS, PAYS, TOGETHER } from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { ASKS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
@@ -17,7 +17,7 @@ const MAX_EXTRA = 0.25;
 /** The sum of leads and of bundles that do not pay for them. */
 export function both(known: Case): Conclusion | null {
   const { say, text, order, bought } = known;
-  if (order.length === 0 || bought.length === 0 || PAYS.test(text) || !areTogether(known)) return null;
+  if (order.length === 0 || bought.length === 0 || ASKS.paying.test(text) || !areTogether(known)) return null;
   const [first, second] = bought;
   const isOne = first && !second && first.quantity === 1;
   return {
@@ -76,7 +76,7 @@ const within = (money: Cents, way: Item[]) =>
 
 /** Whether bundles are bought all together, rather than compared. */
 function areTogether({ bundles, text, isBundleNamed }: Case): boolean {
-  return bundles.some(({ quantity }) => quantity > 0) || (isBundleNamed && TOGETHER.test(text));
+  return bundles.some(({ quantity }) => quantity > 0) || (isBundleNamed && ASKS.together.test(text));
 }
 
 /** What is left of an amount after an order, or what it lacks. */

@@ -2,12 +2,15 @@ import { createNames, fitting, type Named } from '#app/assistant/answers/calcula
 import { type Role, roleOf } from '#app/assistant/answers/calculator/numbers.server.ts';
 import { pointedAt } from '#app/assistant/answers/calculator/pointers.server.ts';
 import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
-import { EACH } from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { FOLLOWS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
 /** Plans of which a message means one, and how many of it; 0 if it does not say. */
 export type Line = { plans: Plan[]; quantity: number };
+
+export const isOrdered = ({ quantity }: Line): boolean => quantity > 0;
+export const isOf = (kind: Plan['kind']) => (line: Line) => line.plans[0]?.kind === kind;
 
 /** What one message says in names and numbers. */
 export type Reading = {
@@ -109,15 +112,15 @@ export function createReader(plans: Plan[]): (message: string, shown: Plan[]) =>
         isPartial ||
         more !== undefined ||
         new Set(monies).size > 1 ||
-        (number > 0 && (sum > 0 || (merged.filter(isOfLeads).length > 1 && !EACH.test(text)))) ||
+        (number > 0 && (sum > 0 || (merged.filter(isOfLeads).length > 1 && !FOLLOWS.each.test(text)))) ||
         isManyHouses ||
-        fit.some((line) => line.quantity > 0 && fit.some((other) => isPartOf(line, other))),
+        fit.some((line) => isOrdered(line) && fit.some((other) => isPartOf(line, other))),
     };
   };
 }
 
 const isSeparator = (word: string) => SEPARATOR.test(word);
-const isOfLeads = ({ plans: [plan] }: Line) => plan?.kind === 'lead';
+const isOfLeads = isOf('lead');
 const isByValue = ({ plans }: Line) => plans.length > 1 && plans.some(valueLimitOf);
 const isPartOf = (part: Line, { plans, quantity }: Line) =>
   quantity > 0 && plans.length > part.plans.length && part.plans.every((plan) => plans.includes(plan));
@@ -125,8 +128,8 @@ const isPartOf = (part: Line, { plans, quantity }: Line) =>
 /** Gives a number that stands alone to the only line of leads without one, or to each. */
 function withNumber(lines: Line[], number: number, text: string) {
   const leads = lines.filter(isOfLeads);
-  const isMeant = leads.length === 1 || (leads.length > 1 && EACH.test(text));
-  if (!isMeant || number === 0 || lines.some(({ quantity }) => quantity > 0)) return { lines, number };
+  const isMeant = leads.length === 1 || (leads.length > 1 && FOLLOWS.each.test(text));
+  if (!isMeant || number === 0 || lines.some(isOrdered)) return { lines, number };
   return { lines: lines.map((line) => (isOfLeads(line) ? { ...line, quantity: number } : line)), number: 0 };
 }
 

@@ -4,11 +4,11 @@ import {
   type Item,
   joinSamePrice,
   ofKind,
-  or,
   priceOf,
   single,
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
+import { bare, capital, choiceOf, counted, named } from '#app/assistant/answers/calculator/wording.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import { coverOf, leadsByValue, type Plan, savingOf, valueLimitOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
@@ -87,10 +87,8 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
     return [`${shown.length > 1 ? rates.sameChecks : rates.everyLead}.`];
   }
 
-  const lineOf = (items: Item[]) => `- ${counted(items)}: ${formatUsd(totalOf(items))}`;
-
   return {
-    ...{ state, costs, zipOf, checksOf, counted },
+    ...{ state, costs, zipOf, checksOf },
 
     /** All that is known of a plan. */
     whole: (plan: Plan) => [factsOf(plan), ...checksOf([plan])].join(' '),
@@ -107,18 +105,17 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
     /** In what plans differ, of two first by how much in price. */
     differs(items: Item[]): string {
       const [dear, cheap, third] = [...items].sort((one, other) => totalOf([other]) - totalOf([one]));
-      const shown = items.map(({ plan }) => plan);
       if (!dear || !cheap) return '';
+      const shown = items.map(({ plan }) => plan);
       const gap = totalOf([dear]) - totalOf([cheap]);
+      const less = gap > 0 ? state('less', [], { gap }) : state('same');
+      const prices = `${state('costs', [dear], { plans: bare(dear) })}, ${bare(cheap)} ${sumOf(cheap)}: ${less}.`;
       const isOfOne = items.every(({ quantity }) => quantity === 1);
+      const facts = isOfOne ? shown.map(factsOf) : items.filter(isBundle).map((item) => state('bundles', [item]));
       return [
-        ...(third
-          ? []
-          : [
-              `${state('costs', [dear], { plans: bare(dear) })}, ${bare(cheap)} ${formatUsd(totalOf([cheap]))}: ${gap > 0 ? state('less', [], { gap }) : state('same')}.`,
-            ]),
-        ...(isOfOne ? [...shown.map((plan) => `- ${factsOf(plan)}`), ...checksOf(shown)] : []),
-        ...(!isOfOne && items.every(isBundle) ? items.map((item) => `- ${state('bundles', [item])}`) : []),
+        ...(third ? [] : [prices]),
+        ...facts.map((each) => `- ${each}`),
+        ...(isOfOne ? checksOf(shown) : []),
       ].join('\n');
     },
 
@@ -135,30 +132,25 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
 
     /** What a lead costs out of each of several bundles, the least first. */
     perLead(items: Item[], lead: Plan): string {
-      const ways = items
-        .map((item) => ({ item, quantity: Math.floor(totalOf([item], creditOf) / lead.priceCents) }))
-        .map((way) => ({ ...way, each: Math.round(totalOf([way.item]) / way.quantity) }))
-        .sort((one, other) => one.each - other.each);
+      const ways = items.map((item) => {
+        const quantity = Math.floor(totalOf([item], creditOf) / lead.priceCents);
+        return { item, leads: counted([{ plan: lead, quantity }]), each: Math.round(totalOf([item]) / quantity) };
+      });
       return ways
-        .map(({ item, quantity, each }) => {
-          const leads = counted([{ plan: lead, quantity }]);
-          return state('perLead', [item], { leads, each, single: lead.priceCents, less: lead.priceCents - each });
-        })
+        .sort((one, other) => one.each - other.each)
+        .map(({ item, leads, each }) => state('perLead', [item], { leads, each, single: lead.priceCents }))
         .join('\n');
     },
 
     /** What an order costs, and each part of it. */
     total(items: Item[], people = 1): string {
-      const [first, second, third] = items.map((item) => [item]);
-      if (third) return [`${capital(state('together', items))}:`, ...items.map((item) => lineOf([item]))].join('\n');
-      const each =
-        people > 1 && first && !second
-          ? state('forEach', first, { each: `${countOf(first) / people}`, people: `${people}` })
-          : '';
-      const start = first ? state('costs', first, { plans: `${counted(first)} ${each}`.trim() }) : '';
-      return second
-        ? `${start}, ${counted(second)} ${formatUsd(totalOf(second))}: ${state('together', items)}.`
-        : `${start}.`;
+      const [first, second, third] = items;
+      if (!first) return '';
+      if (third) return [`${capital(state('together', items))}:`, ...items.map(lineOf)].join('\n');
+      const each = { each: `${first.quantity / people}`, people: `${people}` };
+      const plans = people > 1 && !second ? `${counted([first])} ${state('forEach', [], each)}` : counted([first]);
+      const others = second ? `, ${counted([second])} ${sumOf(second)}: ${state('together', items)}` : '';
+      return `${state('costs', [first], { plans })}${others}.`;
     },
 
     /** How bundles, with leads bought singly beside them, pay for an order, and what they leave. */
@@ -181,31 +173,7 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
   };
 }
 
+const sumOf = (item: Item) => formatUsd(totalOf([item]));
+const lineOf = (item: Item) => `- ${counted([item])}: ${sumOf(item)}`;
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 const isBundle = ({ plan }: Item) => plan.kind === 'bundle';
-const and = (names: string[]) => new Intl.ListFormat('en-US').format(names);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const NUMBERS = ' one two three four five six seven eight nine'.split(' ');
-
-/** Names items with their numbers: "2 Hot Seller Leads and 1 Commercial Lead". */
-const counted = (items: Item[]) => and(items.map((item) => withNumber(item)));
-const bare = (item: Item) => withNumber(item).replace(/^1 /, '');
-
-function withNumber({ plan: { title }, quantity }: Item, number: string | number = quantity): string {
-  return `${number} ${title}${quantity > 1 && /[a-rt-z]$/i.test(title) ? 's' : ''}`;
-}
-
-/** Names what begins a sentence: "Two Starter Edges", "Elite Access". */
-function named(items: Item[]): string {
-  return capital(
-    and(items.map((item) => (item.quantity > 1 ? withNumber(item, NUMBERS[item.quantity]) : item.plan.title))),
-  );
-}
-
-/** Returns how many of one lead or of another an amount buys, "6 Standard Buyer Leads or 3 Hot Seller Leads"; empty if none. */
-function choiceOf(amount: Cents, leads: Plan[]): string {
-  const prices = [...new Set(leads.map(priceOf))].filter((price) => price <= amount).sort((one, other) => one - other);
-  const same = prices.flatMap((price) => joinSamePrice(leads.filter((plan) => priceOf(plan) === price)));
-  return or(same.map((plan) => withNumber({ plan, quantity: Math.floor(amount / priceOf(plan)) })));
-}

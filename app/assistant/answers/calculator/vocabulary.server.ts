@@ -46,22 +46,26 @@ export const ASKS = {
   zip: /\bexclusiv(?:ity|ely?)\b(?! (?:seller|leads?|ones?))|^(?=.*\b(?:zips?|postal)\b).*\b(?:alone|myself|ourselves|only (?:for )?(?:me|us|agent)|nobody else|same|lock\w*|reserv\w*|hold|held)\b/s,
   planWithThat: /\b(?:any|some)thing cheaper\b|\b(?:that|which) (?:does|do|has|have|includes?)\b/,
   plan: /\b(?:which|what) (?:of )?(?:your |the )?(?:plans?|bundles?|pack\w*|ones?)\b|\b(?:how much|costs?|price)\b/,
+  /** Bundles that are bought together, or that pay for leads rather than being bought beside them. */
+  together: /\b(?:(?:al)?together|in (?:all|total)|total|both|plus|on top|sep[ae]rate\w*)\b/,
+  paying:
+    /\b(?:credits?|from|out of|us(?:e|ed|ing)|left\w*|remain\w*|balance|after|covers?|enough|with|over|instead)\b/,
+  /** Something beside a sum. */
+  more: /\?.*\?|(?:[?.,;]|\band) (?:and |also )?(?:do|does|is|are|can|could|how (?!much|many)|when|where|who|will|would|why)\b/,
+  how: /\bhow (?:do|can|should) (?:i|we)\b/,
 };
 
-/** How a message changes the order before it. */
-export const ADDS =
-  /^(?:(?:and|ok|so|now|well|but|then|please)\b,? ?)*(?:plus|add|another)\b|\b(?:\d+|an?|one) more\b|\b(?:on top|as well|too)\W*$/;
-export const AND = /^(?:ok |so )?and (?=\d|an? |one )/;
-export const DROPS =
-  /\b(?:minus|without|drop|remove|take (?:off|out|away)|forg[eo]t|skip)\b|\b(?:less|fewer) \d|\b\d+ (?:less|fewer)\b/;
-export const CHANGES = /\b(?:make|change|switch|instead|doubled?)\b/;
-export const EACH = /\bof (?:each|every|both)\b|^(?:and )?both\b/;
-/** Bundles are bought together, or pay for leads rather than being bought beside them. */
-export const TOGETHER = /\b(?:(?:al)?together|in (?:all|total)|total|both|plus|on top|sep[ae]rate\w*)\b/;
-export const PAYS =
-  /\b(?:credits?|from|out of|us(?:e|ed|ing)|left\w*|remain\w*|balance|after|covers?|enough|with|over|instead)\b/;
-/** The bundle or the money of the message before is meant again, rather than a price without them. */
-export const STILL = /\b(?:how many|that|it|left\w*|credit|covers?|enough|with|per|save|compared?|same)\b/;
+/** How a message continues the one before. */
+export const FOLLOWS = {
+  adds: /^(?:(?:and|ok|so|now|well|but|then|please)\b,? ?)*(?:plus|add|another)\b|\b(?:\d+|an?|one) more\b|\b(?:on top|as well|too)\W*$/,
+  addsMore: /^(?:ok |so )?and (?=\d|an? |one )/,
+  drops:
+    /\b(?:minus|without|drop|remove|take (?:off|out|away)|forg[eo]t|skip)\b|\b(?:less|fewer) \d|\b\d+ (?:less|fewer)\b/,
+  changes: /\b(?:make|change|switch|instead|doubled?)\b/,
+  each: /\bof (?:each|every|both)\b|^(?:and )?both\b/,
+  /** The bundle or the money of the message before is meant again, rather than a price without them. */
+  stays: /\b(?:how many|that|it|left\w*|credit|covers?|enough|with|per|save|compared?|same)\b/,
+};
 
 /** What is no sum, whatever else is asked; and what is none unless a price, a number or a house is asked for beside it. */
 const NEVER =
@@ -94,10 +98,6 @@ export const UNCLEAR = new RegExp(
     String.raw`(?:^|\s)-\s?\d|(?<!\$\d*)\b\d+(?:\.\d+|e\d+)(?= (?:of|\w+)\b)|\b\d{7,} \w*(?:leads?|buyers?)\b|\d ?(?:%|percent) off`,
   ].join('|'),
 );
-/** What asks something beside a sum. */
-export const ASKS_MORE =
-  /\?.*\?|(?:[?.,;]|\band) (?:and |also )?(?:do|does|is|are|can|could|how (?!much|many)|when|where|who|will|would|why)\b/;
-export const ASKS_HOW = /\bhow (?:do|can|should) (?:i|we)\b/;
 
 /** The words of messages that are about plans and sums, and about nothing else. */
 export const WORDS = new Set(

@@ -36,11 +36,12 @@ export function isInStates(states: readonly string[]) {
   return expressionBuilder<Database, 'messages'>().or(meant.map(isInState));
 }
 
-/** Counts the messages in each state, from an index alone. */
-export async function countMessages(db: Kysely<Database>): Promise<Map<string, number>> {
+/** Counts the messages in each state, from an index alone; with `waiting`, only those that wait for a person. */
+export async function countMessages(db: Kysely<Database>, waiting = false): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('messages')
     .select(({ fn }) => ['status', fn.countAll<number>().as('all'), fn.count<number>('answeredAt').as('answered')])
+    .$if(waiting, (some) => some.where('status', 'in', ['accepted', 'quarantined']).where('answeredAt', 'is', null))
     .groupBy('status')
     .execute();
   const counts = new Map<MessageState, number>();

@@ -67,8 +67,8 @@ export async function countWithin(
 /** Returns what waits for a person, the gravest first. */
 export async function readNeeds(db: Kysely<Database>, account: Account): Promise<Need[]> {
   const [messages, reviews, latePayments, disputes, emails, newZipCodes] = await Promise.all([
-    countMessages(db),
-    countReviews(db),
+    countMessages(db, true),
+    countReviews(db, true),
     readLatePayments(db, account),
     openDisputes(db, account),
     countUnsent(db),

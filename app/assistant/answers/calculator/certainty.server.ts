@@ -8,13 +8,10 @@ export function weigh(before: Memory, reading: Reading, wish: Wish): { isAbout: 
   const isKnown = isKnownIn(before);
   const strange = (reading.rest.match(/[a-z]+/g) ?? []).filter((word) => !WORDS.has(word)).length;
   const isPriced = ASKS.figure.test(text) || (money !== null && /\b(?:get|buy|have|got|spend)\b/.test(text));
-  const isEdit =
-    before.leads.some(isOrdered) && (FOLLOWS.adds.test(text) || FOLLOWS.changes.test(text) || FOLLOWS.drops.test(text));
-  const isFollowed =
-    isKnown &&
-    [number > 0, isEdit, isPriced, FOLLOWS.each.test(text), ASKS.bundles.test(text), ASKS.singly.test(text)].some(
-      Boolean,
-    );
+  const edits = [FOLLOWS.adds, FOLLOWS.changes, FOLLOWS.drops];
+  const isEdit = before.leads.some(isOrdered) && edits.some((each) => each.test(text));
+  const follows = [FOLLOWS.each, ASKS.bundles, ASKS.singly];
+  const isFollowed = isKnown && (number > 0 || isEdit || isPriced || follows.some((each) => each.test(text)));
   const isOfLeads = number > 1 && (/\b\d+ leads\b/.test(text) || (ASKS.price.test(text) && strange === 0));
   const isListed = isOfLeads || ASKS.allBundles.test(text) || (ASKS.onePrice.test(text) && !isKnown);
   const isNamed = lines.length > 0 || isListed || isHoused || money !== null;
@@ -33,17 +30,9 @@ export function weigh(before: Memory, reading: Reading, wish: Wish): { isAbout: 
     wish.isZipAsked,
     wish.otherHalf.length > 0,
   ].some(Boolean);
-  const isPlain = [
-    isPriced,
-    isCounted,
-    number > 0,
-    isHoused,
-    isListed,
-    isKnown,
-    ASKS.what.test(text),
-    !/\w/.test(reading.rest),
-  ];
-  const isOfSums = strange === 0 && !ASKS.how.test(text) && (isFollowed || (isNamed && isPlain.some(Boolean)));
+  const isOfPlan = isPriced || isCounted || number > 0 || isHoused || isListed || isKnown;
+  const isPlain = isOfPlan || ASKS.what.test(text) || !/\w/.test(reading.rest);
+  const isOfSums = strange === 0 && !ASKS.how.test(text) && (isFollowed || (isNamed && isPlain));
   return {
     isAbout: isNamed || (strange < 2 && isFollowed),
     isSure: !wish.isUnclear && ((isWhole && !ASKS.more.test(text)) || isOfSums),

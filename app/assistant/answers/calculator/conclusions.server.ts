@@ -18,11 +18,11 @@ import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 /** Sentences, and the plans that they suggest. */
 export type Conclusion = { said: string[]; chosen?: Plan[] };
 
-/** What is known of the catalog, and how it is said. */
+/** The catalog, and how it is said. */
 type Knowledge = { plans: Plan[]; say: Sayings };
 
 /** What is asked, and whether it is about plans and sums at all. */
-export type Asked = Wish & { isAbout: boolean };
+type Asked = Wish & { isAbout: boolean };
 
 export type Case = ReturnType<typeof caseOf>;
 

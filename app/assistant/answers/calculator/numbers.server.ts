@@ -1,5 +1,4 @@
 import { NOUN, WORDS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
-import { anyOf } from '#app/assistant/answers/words.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
 
@@ -17,13 +16,8 @@ const MAX_COUNT = 100;
 
 const PEOPLE = /^(?:agents?|people|persons?|guys|realtors?|brokers?|partners?|friends|offices|branches|us)$/;
 /** What is counted that is neither plans nor people. */
-const UNIT = anyOf(
-  `^(?:h(?:ou)?rs? days? weeks? months? quarters? years? yrs? min\\w* am pm oclock zips? postal codes? areas? counties stars?
-  bed\\w* bath\\w* br ba sq\\w* acres? times texts? calls? st nd rd th houses homes listings? showings? pages? questions?)$`.replace(
-    /\s+(?!\))/g,
-    '|',
-  ),
-);
+const UNIT =
+  /^(?:h(?:ou)?rs?|days?|weeks?|months?|quarters?|years?|yrs?|min\w*|am|pm|oclock|zips?|postal|codes?|areas?|counties|stars?|bed\w*|bath\w*|br|ba|sq\w*|acres?|times|texts?|calls?|st|nd|rd|th|houses|homes|listings?|showings?|pages?|questions?)$/;
 /** Places and teams of which a number says how many people they have. */
 const PLACE = /\b(?:town|city|county|village|suburb|community|market|population)\b(?: \w+){0,2}$/;
 const TEAM = /\b(?:team|brokerage|office|company|firm)\b(?: \w+){0,2}$/;
@@ -68,12 +62,8 @@ export function roleOf(words: string[], at: number, plans: Plan[], isTitle: (at:
   // "Your three bundles".
   const isAll =
     /^(?:your|the|these|all|our)$/.test(before) && words.slice(at + 1, at + 3).some((each) => BUNDLES.test(each));
-  if (
-    !isMoney &&
-    number <= MAX_COUNT &&
-    (PEOPLE.test(next) || PEOPLE.test(plural) || (TEAM.test(beginning) && !isNoun))
-  )
-    return { people: number };
+  const arePeople = PEOPLE.test(next) || PEOPLE.test(plural) || (TEAM.test(beginning) && !isNoun);
+  if (!isMoney && number <= MAX_COUNT && arePeople) return { people: number };
   if (number >= 100_000 && HOUSE.test(next)) return { house: number };
   if (/^(?:%|percent)/.test(next) || (!isMoney && (isOther || isCompany || isAll)) || isZip || isRangeStart)
     return 'nothing';

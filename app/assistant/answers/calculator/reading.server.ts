@@ -25,7 +25,7 @@ export type Reading = {
   people: number;
   /** What there is to spend: money, or credit. */
   money: Cents | null;
-  /** Whether the value of a house says which lead, and such a value in dollars that no lead goes up to; 0 if there is none. */
+  /** Whether a house's value says which lead, and the value in dollars that no lead goes up to, or 0. */
   isHoused: boolean;
   uncovered: number;
   /** Whether a number that may count something, or be money, was not understood. */
@@ -45,7 +45,7 @@ export function createReader(plans: Plan[]): (message: string, shown: Plan[]) =>
     const words = text.match(/\$?\d+(?:\.\d+)?|[a-z]+|[^\s\w]/g) ?? [];
     const titles = namesIn(words);
     const [rest, lines, loose, monies, houses]: [string[], Line[], number[], Cents[], number[]] = [[], [], [], [], []];
-    /** A number that has no plan yet, and is let go without one if it is "one" or "a"; and where a plan was named last. */
+    /** A number that has no plan yet, dropped without one if it is "one" or "a"; and where a plan was named last. */
     let count: { number: number; at: number; isSoft: boolean } | undefined;
     let near = -MAX_GAP;
     let people = 0;
@@ -144,7 +144,7 @@ function joinSame(lines: Line[]): Line[] {
   return joined;
 }
 
-/** Returns the leads that go up to the values of houses instead of sellers of any, and the value that none goes up to, or 0. */
+/** Returns the leads that go up to the values of houses, and the value that none goes up to, or 0. */
 function forHouses(lines: Line[], houses: number[], number: number, plans: Plan[]) {
   const [only, other] = lines.filter(isByValue);
   const isOther = !only && lines.some(isOfLeads);

@@ -67,7 +67,7 @@ export const FOLLOWS = {
   stays: /\b(?:how many|that|it|left\w*|credit|covers?|enough|with|per|save|compared?|same)\b/,
 };
 
-/** What is no sum, whatever else is asked; and what is none unless a price, a number or a house is asked for beside it. */
+/** What is never a sum, and what is one only if a price, a number or a house stands beside it. */
 const NEVER =
   anyOf(`percent(?:age)? (?:that|of)|conver(?:t|sion)|clos(?:e|ing) rate|turn into|expires?|refund\\w*|charged twice|hung up
   (?:each|every|per) week|how long|sales?|commissions?|cancel\\w*|(?:sell|list) (?:my|our|it)|my (?:house|home) is|\\d+(?:% of| ?/ ?\\d+)|how many (?:\\w+ )?(?:weeks?|days?|hours?|months?|agents?|people|zips?|realtors)

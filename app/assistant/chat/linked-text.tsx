@@ -11,6 +11,9 @@ const LABEL = /(?<=^|\n)[^\n]+: $/;
 const BLANK_LINES = /(?<!\n)\n{2,}$/;
 const PUNCTUATION = /(?<![.,;:!?)\]])[.,;:!?)\]]+$/;
 
+/** A line that is an item of a list, without its hyphen. */
+const ITEM = /(?:^|\n)- ([^\n]*)/;
+
 /** /chat shows what a form posts: more addresses than this stay plain text. */
 const MAX_LINKS = 20;
 
@@ -26,8 +29,11 @@ export function LinkedText({ text, origin }: { text: string; origin: string }) {
     return (isAlone && parts[index + 1]?.startsWith(`${origin}/`) && LABEL.exec(part)?.[0]) || '';
   });
   return [...parts, rest].map((part, index) => {
-    // Replies put a blank line before their links, which the links' own margin replaces.
-    if (index % 2 === 0) return part.slice(0, part.length - (labels[index] ?? '').length).replace(BLANK_LINES, '\n');
+    if (index % 2 === 0) {
+      const label = labels[index];
+      // The margin of links by page name replaces the blank line before them.
+      return withItems(label ? part.slice(0, -label.length) : part.replace(BLANK_LINES, '\n'));
+    }
     const address = part.replace(PUNCTUATION, '');
     const key = `${index} ${address}`;
     return (
@@ -35,6 +41,22 @@ export function LinkedText({ text, origin }: { text: string; origin: string }) {
         <AddressLink address={address} origin={origin} label={(labels[index - 1] ?? '').slice(0, -2)} />
         {part.slice(address.length)}
       </Fragment>
+    );
+  });
+}
+
+/** Lines that begin with a hyphen, as items whose further lines stand under their words. */
+function withItems(text: string) {
+  return text.split(ITEM).map((part, index) => {
+    if (index % 2 === 0) return index === 0 ? part : part.replace(/^\n/, '');
+    const key = `${index} ${part}`;
+    return (
+      <span
+        key={key}
+        className="block pl-4 -indent-4 before:inline-block before:w-4 before:indent-0 before:content-['•']"
+      >
+        {part}
+      </span>
     );
   });
 }

@@ -33,6 +33,20 @@ test('names links of the site by the label before them', js, async ({ isolatedPa
   }
 });
 
+test('sets places apart, and items under each other', js, async ({ isolatedPage: page }) => {
+  await open(page);
+  await pin(page);
+  const origin = await originOf(page);
+  const places = ['Refund', 'Terms'].map((title) => `${title}: ${origin}/refund-policy\nFive.`).join('\n\n');
+  await replyWith(page, {
+    json: { message: `Nearest:\n\n${places}\n\nPrices:\n- One: $99\n- Two: $199\n\n${origin}/pricing` },
+  });
+  await untilReplied(page, () => ask(page, 'hello'));
+  // biome-ignore lint/performance/useDomNodeTextContent: lines are seen only as rendered.
+  const shown = await bubbles(page).last().locator('div').innerText();
+  expect(shown).toBe('Nearest:\n\nRefund\nFive.\n\nTerms\nFive.\n\nPrices:\nOne: $99\nTwo: $199\nPricing');
+});
+
 test(
   'stays open on the page that a link leads to, and closes over it on a phone',
   js,

@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 
 /** On a phone, the figures stand beside each other below the product, each after its label. */
 const FIGURE =
-  'sm:text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-sm:before:content-[attr(data-column)]';
+  'text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-sm:before:content-[attr(data-column)]';
 
 type OrderTableProps = {
   plan: Plan;
@@ -27,64 +27,68 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
   const cover = coverOf(plan);
   const limits = plan.kind === 'lead' ? plan.features.filter((feature) => !cover.includes(feature)) : [];
   return (
-    <div>
-      <table className={`w-full text-left text-sm sm:table-fixed ${canChange ? 'order-band' : ''}`}>
-        <caption className="sr-only">{order.caption}</caption>
-        <thead className="max-sm:sr-only">
-          <tr className="hairline border-b [&>th]:pb-2 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
-            <th scope="col" className="sm:w-1/2">
-              {order.product}
-            </th>
-            <th scope="col">{order.price}</th>
-            <th scope="col">{order.quantity}</th>
-            <th scope="col" className="text-right">
-              {order.subtotal}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-4 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
-            <td className="font-display text-h3 max-sm:w-full">
-              {plan.title}
-              {canChange && (
-                <TextLink
-                  to="/pricing"
-                  prefetch="intent"
-                  className="ml-4 whitespace-nowrap font-sans text-door text-sm tracking-normal"
-                >
-                  {order.change}
-                </TextLink>
-              )}
-              {limits.map((limit) => (
-                <span key={limit} className="block font-medium font-sans text-sm tracking-normal">
-                  {limit}
-                </span>
-              ))}
-            </td>
-            <td data-column={order.price} className={FIGURE}>
-              {formatPrice(plan.priceCents)}
-            </td>
-            <td data-column={order.quantity} className={FIGURE}>
-              1
-            </td>
-            <td data-column={order.subtotal} className={`text-right max-sm:ml-auto ${FIGURE}`}>
-              {formatPrice(plan.priceCents)}
-            </td>
-          </tr>
-        </tbody>
-      </table>
-      <ul className="mt-2 flex flex-wrap gap-x-2.5 gap-y-1 text-sm sm:gap-x-5">
-        {terms
-          .filter((term) => !limits.includes(term))
-          .map((term) => (
-            <Term key={term}>{term}</Term>
+    <div
+      className={`relative overflow-hidden rounded-card bg-white shadow-float lg:-mt-12 ${canChange ? 'max-lg:-mt-12' : 'max-lg:mt-3'}`}
+    >
+      <div className="px-4 pt-3 pb-2.5 sm:px-6 sm:pt-4 sm:pb-4">
+        <table className="w-full text-left text-sm max-sm:block sm:table-fixed">
+          <caption className="sr-only">{order.caption}</caption>
+          <thead className="max-sm:sr-only">
+            <tr className="hairline border-b [&>th]:pb-2 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
+              <th scope="col" className="sm:w-[56%]">
+                {order.product}
+              </th>
+              <th scope="col">{order.price}</th>
+              <th scope="col">{order.quantity}</th>
+              <th scope="col" className="text-right">
+                {order.subtotal}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-4 gap-y-1.5 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+              <td className="hairline font-display text-h3 max-sm:w-full max-sm:border-b max-sm:pb-2">
+                {plan.title}
+                {canChange && (
+                  <TextLink
+                    to="/pricing"
+                    prefetch="intent"
+                    className="ml-4 whitespace-nowrap font-sans text-door text-sm tracking-normal"
+                  >
+                    {order.change}
+                  </TextLink>
+                )}
+                {limits.map((limit) => (
+                  <span key={limit} className="block font-medium font-sans text-sm tracking-normal">
+                    {limit}
+                  </span>
+                ))}
+              </td>
+              <td data-column={order.price} className={FIGURE}>
+                {formatPrice(plan.priceCents)}
+              </td>
+              <td data-column={order.quantity} className={FIGURE}>
+                1
+              </td>
+              <td data-column={order.subtotal} className={`text-right max-sm:ml-auto ${FIGURE}`}>
+                {formatPrice(plan.priceCents)}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <ul className="hairline flex flex-wrap gap-x-2.5 gap-y-0.5 text-sm max-sm:mt-1.5 max-sm:border-t max-sm:pt-2 sm:gap-x-5">
+          {terms
+            .filter((term) => !limits.includes(term))
+            .map((term) => (
+              <Term key={term}>{term}</Term>
+            ))}
+          {ahead.map((text) => (
+            <Term key={text} className="lg:hidden">
+              {text}
+            </Term>
           ))}
-        {ahead.map((text) => (
-          <Term key={text} className="lg:hidden">
-            {text}
-          </Term>
-        ))}
-      </ul>
+        </ul>
+      </div>
       {canChange && asksZipCodes() && <AskFirst subject={plan.title} />}
     </div>
   );
@@ -96,7 +100,7 @@ function AskFirst({ subject }: { subject: string }) {
   const said = texts().receipt.nextSteps.zipCodes;
   const message = `${said.message} `;
   return (
-    <p className="mt-2 rounded-card bg-sand px-3 py-1.5 text-sm max-sm:text-[0.875rem] no-print lg:mt-3">
+    <p className="bg-sand px-4 py-2 text-sm no-print sm:px-6">
       <span className="font-medium">{said.ahead}</span>{' '}
       <TextLink href={textLink(dialable(textNumber), message)}>
         {said.text} <span className="max-sm:hidden">{textNumber}</span>
@@ -113,7 +117,9 @@ type CheckoutHeadingProps = { title: string; children?: ReactNode };
 /** Continues the night of the header, whose text is light at the top of the page. */
 export function CheckoutHeading({ title, children }: CheckoutHeadingProps) {
   return (
-    <div className="night-band [--above:-6rem] bg-night text-cream max-lg:order-first flex flex-wrap items-center gap-x-6 pb-1 sm:pb-4 lg:col-span-12 lg:pt-4">
+    <div
+      className={`night-band bg-night text-cream max-lg:order-first flex flex-wrap items-center gap-x-6 lg:col-span-12 lg:pt-4 ${children ? 'pb-15 lg:pb-20' : 'pb-4'}`}
+    >
       <h1 className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">{title}</h1>
       {children}
     </div>

@@ -63,7 +63,7 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
   };
   const approval = order && callbacks.customer && <ApproveOrder order={order} inApp={inApp} />;
   return (
-    <section aria-labelledby="pay">
+    <section aria-labelledby="pay" className="lg:flex lg:flex-col">
       <h2 id="pay" className="scroll-mt-24 text-h3">
         <StepNumber>2</StepNumber>
         {pay.title}
@@ -83,6 +83,7 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
         )}
       </div>
       <p className="mt-1 text-center text-sm text-stone">{pay.methods}</p>
+      {buttons?.demo && <p className="mt-1 rounded-card bg-sand px-2 py-1 text-center text-[0.875rem]">{pay.demo}</p>}
       <div role="status">
         <FieldErrors id="pay-refused" errors={refused ? [fill(pay.stopped, { fields: refused })] : undefined} />
       </div>
@@ -97,7 +98,7 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
         </button>
       )}
       <NextSteps />
-      <Terms plan={plan} demo={buttons?.demo === true} />
+      <Terms plan={plan} />
     </section>
   );
 }
@@ -123,24 +124,24 @@ function NextSteps() {
   const steps = nextSteps();
   if (steps.length === 0) return null;
   return (
-    <>
-      <h3 className="mt-3 text-lead">{texts().receipt.nextSteps.title}</h3>
+    <div className="hairline max-lg:mt-4 lg:order-first lg:mb-5 lg:border-y lg:py-3">
+      <h3 className="text-lead">{texts().receipt.nextSteps.title}</h3>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
 /** The links open new tabs, since leaving the page loses what was typed. */
-function Terms({ plan, demo }: { plan: Plan; demo: boolean }) {
+function Terms({ plan }: { plan: Plan }) {
   const { phone } = useSite();
   const { everyPlan, bundles, pay } = texts().checkout;
   const parts = plan.kind === 'bundle' ? [everyPlan, bundles] : [everyPlan];
   return (
-    <div className="hairline mt-4 border-t pt-3 text-sm">
+    <div className="hairline mt-4 border-t pt-3 text-sm lg:mt-3">
       <ul className="space-y-1">
         {parts
           .flatMap((part) => (part.show ? part.texts : []))
@@ -160,7 +161,6 @@ function Terms({ plan, demo }: { plan: Plan; demo: boolean }) {
         </TextLink>
       </p>
       <p className="text-stone">{pay.seller}</p>
-      {demo && <p className="mt-1 text-stone">{pay.demo}</p>}
     </div>
   );
 }

@@ -1071,6 +1071,7 @@ export type Texts = {
       title: string;
       offer: string;
       text: string;
+      promise: string;
       credit: string;
       saving: string;
       rows: {

@@ -14,22 +14,22 @@ export function LeadExample({ lead }: { lead: Example }) {
       aria-labelledby="lead-example"
       className="mt-4 overflow-hidden rounded-card bg-cream text-ink lg:row-span-2 lg:mt-0 lg:self-center"
     >
-      <p className="flex justify-between gap-4 bg-sand px-5 py-2 text-label uppercase">
+      <p className="flex justify-between gap-4 bg-sand px-5 py-2 text-label uppercase lg:px-6 lg:py-3">
         <span>{example.title}</span> <span>{example.label}</span>
       </p>
-      <div className="px-5 pt-3 pb-4">
+      <div className="px-5 pt-3 pb-4 lg:px-6 lg:pt-4 lg:pb-5">
         <p id="lead-example" className="flex items-baseline justify-between gap-4 font-display text-h3">
           {title} <span className="text-[2.25rem] leading-none">{price}</span>
         </p>
         <p className="mt-1 text-sm text-stone">{where}</p>
         <ul className="hairline mt-3 grid grid-cols-2 gap-x-3 border-t text-sm lg:grid-cols-1">
           {cover.map((feature) => (
-            <li key={feature} className="hairline flex items-center gap-2 border-b py-1">
+            <li key={feature} className="hairline flex items-center gap-2 border-b py-1 lg:py-1.5">
               <Check aria-hidden className="size-4 shrink-0 text-door" /> {feature}
             </li>
           ))}
         </ul>
-        <p className="mt-3 w-fit max-w-[86%] rounded-[12px] bg-sand px-4 py-2 text-sm">{example.message}</p>
+        <p className="mt-3 lg:mt-4 w-fit max-w-[86%] rounded-[12px] bg-sand px-4 py-2 text-sm">{example.message}</p>
         <p className="mt-2 ml-auto w-fit rounded-[12px] bg-door px-4 py-2 text-sm text-white">{example.reply}</p>
         <p className="mt-3 flex items-center gap-3 rounded-card bg-night px-3 py-2 text-cream text-sm">
           <span className="grid size-9 shrink-0 place-items-center rounded-full bg-online text-night">

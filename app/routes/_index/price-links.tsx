@@ -6,13 +6,18 @@ import type { Price } from '#app/routes/_index/prices.server.ts';
 export const PRICES = 'prices';
 
 /** What each lead costs, and what the smallest bundle does: each leads to its plan. */
-export function PriceLinks({ prices }: { prices: Price[] }) {
+export function PriceLinks({ prices, note }: { prices: Price[]; note: string | null }) {
   return (
     <nav
       id={PRICES}
       aria-label={texts().landing.hero.prices.title}
       className="border-cream/25 border-t bg-night text-cream"
     >
+      {note && (
+        <div className="hairline border-b">
+          <p className="wrap py-2 text-[0.875rem]">{note}</p>
+        </div>
+      )}
       <ul className="wrap grid grid-cols-2 gap-x-5 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         {prices.map(({ path, label, figure, note, isCredit }) => (
           <li key={path} className="hairline lg:not-first:border-l lg:not-first:pl-4">

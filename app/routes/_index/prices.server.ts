@@ -1,5 +1,5 @@
 import { formatUsd } from '#app/content/money.ts';
-import { cheapest, coverOf, exampleLead, type Plan, planPath, valueLimitOf } from '#app/content/plan.ts';
+import { cheapest, coverOf, exampleLead, leadsByValue, type Plan, planPath, valueLimitOf } from '#app/content/plan.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
 import type { Example } from '#app/routes/_index/lead-example.tsx';
 
@@ -23,6 +23,11 @@ export function exampleOf(plans: Plan[]): Example | null {
     where: limit ? fill(example.whereUpTo, { limit }) : example.where,
     cover: coverOf(lead),
   };
+}
+
+/** Returns what the rate card says of leads of different property values; null where there are none. */
+export function priceNoteOf(plans: Plan[]): string | null {
+  return leadsByValue(plans).length > 0 ? texts().pricing.rates.byValue : null;
 }
 
 /** Returns the price of each lead and of the smallest bundle, in the order of the plans. */

@@ -23,7 +23,7 @@ import { heroPictures, LandingHero } from '#app/routes/_index/hero.tsx';
 import { Mission } from '#app/routes/_index/mission.tsx';
 import { Offers } from '#app/routes/_index/offers.tsx';
 import { PRICES, PriceLinks } from '#app/routes/_index/price-links.tsx';
-import { exampleOf, pricesOf } from '#app/routes/_index/prices.server.ts';
+import { exampleOf, priceNoteOf, pricesOf } from '#app/routes/_index/prices.server.ts';
 import { WhyUs } from '#app/routes/_index/why-us.tsx';
 import { config } from '#app/settings/config.server.ts';
 import { content } from '#app/settings/content.server.ts';
@@ -80,6 +80,7 @@ function saidInContent(isWithoutReviews: boolean) {
   return {
     example: exampleOf(plans),
     prices: pricesOf(plans),
+    priceNote: priceNoteOf(plans),
     // Two short ones share a line on a phone.
     promises: faq.flatMap(({ short }) => short ?? []).sort((one, other) => one.length - other.length),
     inWriting: isWithoutReviews && inWriting.show ? faq.filter(({ id }) => inWriting.questions.includes(id)) : [],
@@ -92,7 +93,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
     console.error('Error fetching reviews:', error);
     const page = requestedPage(request);
     const current = page === 0 ? shownData<typeof loader>() : undefined;
-    const unknown = { example: null, prices: [], promises: [], inWriting: [] };
+    const unknown = { example: null, prices: [], priceNote: null, promises: [], inWriting: [] };
     return current ?? { shown: { page, reviews: null, hasMore: false }, expected: 0, rating: null, ...unknown };
   });
 }
@@ -113,13 +114,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Landing() {
-  const { shown, expected, rating, example, prices, promises, inWriting } = useLoaderData<typeof loader>();
+  const { shown, expected, rating, example, prices, priceNote, promises, inWriting } = useLoaderData<typeof loader>();
   const { appreciation, offers, whyUs } = texts().landing;
   return (
     <>
       <div className="flex min-h-svh flex-col print:block">
         <LandingHero example={example} promises={promises} rating={rating} />
-        <PriceLinks prices={prices} />
+        <PriceLinks prices={prices} note={priceNote} />
       </div>
       {appreciation.show && <Appreciation />}
       {offers.show && <Offers />}

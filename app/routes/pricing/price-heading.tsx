@@ -2,49 +2,44 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import { formatUsd } from '#app/content/money.ts';
 import { cheapest, type Plan } from '#app/content/plan.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
-import { buttonStyle } from '#app/ui/button.tsx';
 import { Feature } from '#app/ui/cards/price-card.tsx';
-import { TextLink } from '#app/ui/text-link.tsx';
 
 /** The least prices of leads and of bundles, and the ways to both. If only one kind is sold, nothing is said of the other. */
 export function PriceHeading({ leads, bundles }: { leads: Plan[]; bundles: Plan[] }) {
   const [lead, bundle] = [cheapest(leads), cheapest(bundles)];
   const { contents, promises, rates, bundles: said } = texts().pricing;
   return (
-    <section aria-labelledby="pricing" className="bg-night pt-20 pb-4 text-cream sm:pt-28 sm:pb-8 print:pt-0">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-3 sm:gap-y-4">
-        <h1 id="pricing" className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">
-          {lead && <Sentence>{fill(rates.headline, { price: formatUsd(lead.priceCents) })}</Sentence>}{' '}
-          {bundle && (
-            <Sentence className="text-lamp">
-              {fill(said.headline, {
-                price: formatUsd(bundle.priceCents),
-                credit: formatUsd(bundle.creditCents ?? bundle.priceCents),
-              })}
-            </Sentence>
-          )}
-        </h1>
+    <section aria-labelledby="pricing" className="bg-night pt-20 text-cream sm:pt-28 print:pt-0">
+      <div className="wrap items-end justify-between gap-x-16 lg:flex lg:flex-wrap">
+        <div>
+          <h1 id="pricing" className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">
+            {lead && <Sentence>{fill(rates.headline, { price: formatUsd(lead.priceCents) })}</Sentence>}{' '}
+            {bundle && (
+              <Sentence className="text-lamp">
+                {fill(said.headline, {
+                  price: formatUsd(bundle.priceCents),
+                  credit: formatUsd(bundle.creditCents ?? bundle.priceCents),
+                })}
+              </Sentence>
+            )}
+          </h1>
+          {lead && <p className="mt-3 max-sm:text-sm">{rates.every}</p>}
+        </div>
+        <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm max-lg:mt-3 max-sm:text-[0.875rem] sm:gap-x-7 lg:block lg:space-y-1.5">
+          {[...promises, ...(bundle ? [said.promise] : [])]
+            .sort((one, other) => one.length - other.length)
+            .map((promise) => (
+              <Feature key={promise}>{promise}</Feature>
+            ))}
+        </ul>
         {lead && bundle && (
-          <nav aria-label={contents} className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full no-print sm:gap-3">
-            <Tab to="#rates" className="lg:hidden">
+          <nav aria-label={contents} className="mt-4 flex w-full gap-2 no-print sm:mt-6">
+            <Tab to="#rates" isFirst>
               {rates.offer}
             </Tab>
             <Tab to="#bundles">{fill(said.offer, { price: formatUsd(bundle.priceCents) })}</Tab>
           </nav>
         )}
-        {lead && <p className="w-full max-sm:text-sm">{rates.every}</p>}
-        <ul className="flex w-full flex-wrap gap-x-3 gap-y-1 text-sm max-sm:text-[0.875rem] sm:gap-x-7">
-          {promises.map((promise) => (
-            <Feature key={promise}>{promise}</Feature>
-          ))}
-          {bundles.some(({ zipExclusive }) => zipExclusive) && (
-            <li>
-              <TextLink href="#zip" className="text-lamp">
-                {said.zip.ask}
-              </TextLink>
-            </li>
-          )}
-        </ul>
       </div>
     </section>
   );
@@ -55,17 +50,15 @@ function Sentence({ className = '', children }: { className?: string; children: 
   return <span className={`inline-block ${className}`}>{children}</span>;
 }
 
-function Tab({ to, className = '', children }: { to: string; className?: string; children: string }) {
+/** The first of them goes over into what is below it. */
+function Tab({ to, isFirst = false, children }: { to: string; isFirst?: boolean; children: string }) {
   return (
     <a
       href={to}
-      className={buttonStyle(
-        'light',
-        `max-sm:min-h-11 max-sm:grow max-sm:px-2 max-sm:text-sm max-[22rem]:[&>svg]:hidden max-[22rem]:text-[0.875rem] ${className}`,
-      )}
+      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-t-card px-2 font-medium text-sm max-sm:grow sm:px-6 ${isFirst ? 'bg-cream text-ink' : 'bg-dusk/60 hover:bg-dusk'}`}
     >
       {children}
-      <ArrowDown aria-hidden className="size-4" />
+      {!isFirst && <ArrowDown aria-hidden className="size-4" />}
     </a>
   );
 }

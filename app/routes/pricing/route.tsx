@@ -58,7 +58,9 @@ export default function Pricing() {
       <AlertRegion alert={reply?.alert} />
       <Form method="post">
         <PriceHeading leads={leads} bundles={bundles} />
-        {leads.length > 0 && <Rates leads={leads} chosen={chosen} />}
+        {leads.length > 0 && (
+          <Rates leads={leads} chosen={chosen} asksZip={bundles.some(({ zipExclusive }) => zipExclusive)} />
+        )}
         {bundles.length > 0 && <Bundles bundles={bundles} plans={plans} chosen={chosen} />}
         <Section labelledBy="questions">
           <div className="grid gap-12 lg:grid-cols-12">

@@ -62,7 +62,7 @@ export function RateRow({ plan, selected, note }: RateRowProps) {
     <li
       id={planAnchor(plan.id)}
       data-selected={selected}
-      className="hairline group scroll-mt-28 outline-ember outline-offset-2 target:outline-2 relative flex flex-wrap break-inside-avoid gap-x-4 gap-y-2 border-b py-4 sm:grid sm:grid-cols-[1fr_auto_10rem] sm:items-center sm:gap-x-8 sm:gap-y-3 sm:py-3 lg:col-span-4 lg:grid-cols-subgrid print:grid-cols-[1fr_auto]"
+      className="hairline group scroll-mt-28 outline-ember outline-offset-2 target:outline-2 relative flex flex-wrap break-inside-avoid gap-x-4 gap-y-2 border-b py-4 sm:grid sm:grid-cols-[1fr_auto_10rem] max-sm:items-baseline sm:items-center sm:gap-x-8 sm:gap-y-3 sm:py-3 lg:col-span-4 lg:py-2.5 lg:grid-cols-subgrid print:grid-cols-[1fr_auto]"
     >
       <div className="max-sm:flex-[1_1_40%] sm:contents">
         <div>
@@ -73,7 +73,7 @@ export function RateRow({ plan, selected, note }: RateRowProps) {
             </p>
           )}
         </div>
-        <ul className="mt-1 grid gap-x-5 text-sm sm:max-lg:order-last sm:max-lg:col-span-full sm:max-lg:flex lg:grid-cols-2">
+        <ul className="mt-1.5 grid gap-x-5 text-sm sm:mt-0 sm:max-lg:order-last sm:max-lg:col-span-full sm:max-lg:flex lg:grid-cols-2">
           {cover.map((feature) => (
             <Feature key={feature}>{feature}</Feature>
           ))}

@@ -56,7 +56,7 @@ type FrameProps = Omit<Common, 'name'> & { id: string; children: ReactNode };
 function FieldFrame({ id, label, errors, className, children }: FrameProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+      <label htmlFor={id} className="mb-1.5 block font-medium text-sm leading-tight">
         {label}
       </label>
       {children}

@@ -11,6 +11,9 @@ import { Wordmark } from '#app/ui/frame/wordmark.tsx';
 const ROUND =
   'grid size-[clamp(48px,3rem,12vw)] shrink-0 place-items-center rounded-full border border-transparent hover:border-current sm:border-current/30';
 
+/** One of the two ways to call, which share a frame. */
+const CALL = 'inline-flex min-h-11 items-center rounded-full hover:bg-ember hover:text-white';
+
 /** Over a hero, the header is transparent until the page is scrolled. */
 export function Header({ overHero }: { overHero: boolean }) {
   const site = useSite();
@@ -47,16 +50,24 @@ export function Header({ overHero }: { overHero: boolean }) {
           </ul>
         </nav>
         <div className="flex items-center gap-2 sm:gap-3">
-          <button type="button" popovertarget="phone-bubble" aria-label={header.phone} className={ROUND}>
-            <Phone aria-hidden className="size-5" />
-          </button>
-          <ButtonLink
-            to="/contact-us"
-            variant="outline"
-            className="whitespace-nowrap max-sm:px-[min(0.75rem,3vw)] max-sm:text-[length:min(0.875rem,4.4vw)]"
-          >
-            {header.contact}
-          </ButtonLink>
+          <div className="flex rounded-full border border-current/50">
+            <button
+              type="button"
+              popovertarget="phone-bubble"
+              aria-label={header.phone}
+              className={`${CALL} w-11 justify-center`}
+            >
+              <Phone aria-hidden className="size-4.5" />
+            </button>
+            <span aria-hidden className="my-3 w-px bg-current/40" />
+            <Link
+              to="/contact-us"
+              prefetch="intent"
+              className={`${CALL} whitespace-nowrap pr-[min(1.25rem,4vw)] pl-[min(0.875rem,3vw)] font-medium text-sm max-sm:text-[length:min(0.875rem,4.4vw)]`}
+            >
+              {header.contact}
+            </Link>
+          </div>
           <button
             type="button"
             command="show-modal"

@@ -72,7 +72,7 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
         method="post"
         preventScrollReset
         {...getFormProps(form)}
-        className="mt-6 grid gap-x-2.5 gap-y-2.5 min-[19rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-4 lg:mt-8"
+        className="mt-6 grid gap-x-2.5 gap-y-2 min-[19rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-4 lg:mt-8"
       >
         <h2 className="col-span-full text-h3">
           <StepNumber>1</StepNumber>

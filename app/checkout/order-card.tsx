@@ -16,7 +16,7 @@ export function OrderCard({ plan, paid, children }: OrderCardProps) {
   const { basket } = texts().checkout;
   return (
     <div
-      className={`relative z-30 bg-white shadow-float max-lg:-mx-(--margin) lg:rounded-card lg:sticky lg:top-28 lg:-mt-32 lg:col-span-5 lg:overflow-hidden ${paid ? 'max-lg:order-first max-lg:-mt-8' : 'max-lg:mt-6'}`}
+      className={`relative z-30 bg-white shadow-float max-lg:-mx-(--margin) lg:rounded-card lg:sticky lg:top-28 lg:-mt-32 lg:col-span-5 lg:overflow-hidden ${paid ? 'max-lg:order-first max-lg:-mt-8' : 'max-lg:mt-4'}`}
     >
       <div className="px-(--margin) pt-2 pb-6 lg:px-8 lg:py-6">
         <h2 className="text-h3">{basket.title}</h2>

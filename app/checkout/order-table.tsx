@@ -9,9 +9,9 @@ import { mailLink, textLink } from '#app/text/mail-link.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
-/** On a phone, the figures stand beside each other below the product, each after its label. */
+/** On a phone, the figures stand beside each other below the product, each after its label, or below it. */
 const FIGURE =
-  'text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-sm:before:content-[attr(data-column)]';
+  'text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-[23rem]:block max-[23rem]:text-left max-[23rem]:before:block max-sm:before:content-[attr(data-column)]';
 
 type OrderTableProps = {
   plan: Plan;
@@ -35,7 +35,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           <caption className="sr-only">{order.caption}</caption>
           <thead className="max-sm:sr-only">
             <tr className="hairline border-b [&>th]:pb-2 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
-              <th scope="col" className="sm:w-[56%]">
+              <th scope="col" className="sm:w-[56%] lg:max-xl:w-[52%]">
                 {order.product}
               </th>
               <th scope="col">{order.price}</th>

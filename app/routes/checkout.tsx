@@ -114,7 +114,7 @@ export default function Checkout() {
       <AlertRegion alert={shown} />
       <div className="wrap grid grid-cols-1 items-start pt-20 pb-32 lg:grid-cols-12 lg:gap-x-12 sm:pt-24">
         <CheckoutHeading title={said.title}>
-          {rates.show && <p className="max-w-[26rem] text-sm max-lg:hidden">{rates.every}</p>}
+          {rates.show && <p className="max-w-[22rem] text-sm max-lg:hidden">{rates.every}</p>}
           <p className="ml-auto text-sm lg:hidden">
             {said.basket.total}{' '}
             <span className="ml-2 font-display text-h2 text-lamp tabular">{formatPrice(ordered.priceCents)}</span>

@@ -34,7 +34,7 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
     <Hero
       labelledBy="welcome"
       className="flex flex-1 flex-col justify-center overflow-hidden"
-      textClassName="pointer-events-none relative grid gap-x-16 pt-22 pb-6 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-28 lg:pb-16"
+      textClassName="pointer-events-none relative grid gap-x-16 pt-22 pb-6 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:pt-28 lg:pb-8"
       backdrop={<Slideshow />}
     >
       <div className="lg:self-end">
@@ -93,7 +93,7 @@ function Slideshow() {
         slideshow
         autoplayMs={5000}
         className="hero-slides absolute inset-x-0 top-0 h-[25rem] lg:h-full"
-        controlsClassName="absolute top-[6.85rem] right-5 z-20 items-center lg:top-auto lg:right-28 lg:bottom-3"
+        controlsClassName="absolute top-[6.85rem] right-5 z-20 items-center lg:top-auto lg:right-auto lg:bottom-3 lg:left-[max(min(4vw,3rem),calc(50%-38.75rem))]"
         slides={heroPictures().map((picture, index) => ({
           key: picture.path,
           content: (

@@ -149,8 +149,8 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 
 export function Feature({ children }: { children: string }) {
   return (
-    <li className="flex items-center gap-2">
-      <Check aria-hidden className="size-4 shrink-0" />
+    <li className="flex items-start gap-2">
+      <Check aria-hidden className="mt-[0.21rem] size-4 shrink-0" />
       {children}
     </li>
   );

@@ -72,10 +72,10 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
         method="post"
         preventScrollReset
         {...getFormProps(form)}
-        className="mt-6 grid gap-x-2.5 gap-y-2 min-[19rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-4 lg:mt-8"
+        className="mt-5 grid gap-x-2.5 gap-y-2 min-[19rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-4 lg:mt-8"
       >
         <h2 className="col-span-full text-h3">
-          <StepNumber>1</StepNumber>
+          <StepNumber>1/2</StepNumber>
           {title}
         </h2>
         {!isSaved && <ErrorSummary form={form} labels={labels} autoFocus={false} />}

@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 
 /** On a phone, the figures stand beside each other below the product, each after its label, or below it. */
 const FIGURE =
-  'text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-[23rem]:block max-[23rem]:text-left max-[23rem]:before:block max-sm:before:content-[attr(data-column)]';
+  'text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-[22rem]:block max-[22rem]:text-left max-[22rem]:before:block max-sm:before:content-[attr(data-column)]';
 
 type OrderTableProps = {
   plan: Plan;
@@ -35,7 +35,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
           <caption className="sr-only">{order.caption}</caption>
           <thead className="max-sm:sr-only">
             <tr className="hairline border-b [&>th]:pb-2 [&>th]:pr-4 [&>th]:font-medium [&>th:last-child]:pr-0">
-              <th scope="col" className="sm:w-[56%] lg:max-xl:w-[52%]">
+              <th scope="col" className="sm:w-[52%]">
                 {order.product}
               </th>
               <th scope="col">{order.price}</th>
@@ -76,7 +76,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
             </tr>
           </tbody>
         </table>
-        <ul className="hairline flex flex-wrap gap-x-2.5 gap-y-0.5 text-sm max-sm:mt-1.5 max-sm:border-t max-sm:pt-2 sm:gap-x-5">
+        <ul className="hairline flex flex-wrap gap-x-2.5 gap-y-0.5 text-sm max-sm:mt-1.5 max-sm:text-[0.875rem] max-sm:border-t max-sm:pt-2 sm:gap-x-5">
           {terms
             .filter((term) => !limits.includes(term))
             .map((term) => (
@@ -139,10 +139,7 @@ export function Term({ className = '', children }: { className?: string; childre
 /** Which of the buyer's two steps a heading begins; decoration, since headings follow each other. */
 export function StepNumber({ children }: { children: string }) {
   return (
-    <span
-      aria-hidden
-      className="mr-2.5 inline-grid size-7 place-items-center rounded-full bg-sand align-[0.15em] font-sans text-ink text-sm"
-    >
+    <span aria-hidden className="mr-2.5 rounded-full bg-sand px-2 py-1 align-[0.15em] font-sans text-ink text-sm">
       {children}
     </span>
   );

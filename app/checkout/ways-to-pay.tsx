@@ -65,7 +65,7 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
   return (
     <section aria-labelledby="pay" className="lg:flex lg:flex-col">
       <h2 id="pay" className="scroll-mt-24 text-h3">
-        <StepNumber>2</StepNumber>
+        <StepNumber>2/2</StepNumber>
         {pay.title}
       </h2>
       {advice && <p className="mt-3 border-fault border-l-4 pl-4 text-sm">{advice}</p>}
@@ -156,11 +156,13 @@ function Terms({ plan }: { plan: Plan }) {
         <TextLink standalone href="/refund-policy" target="_blank" rel="noreferrer">
           {pay.refunds}
         </TextLink>
-        <TextLink standalone href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
+      </p>
+      <p className="text-stone">
+        {pay.seller}{' '}
+        <TextLink href={`tel:${dialable(phone)}`} className="whitespace-nowrap text-door">
           {phone}
         </TextLink>
       </p>
-      <p className="text-stone">{pay.seller}</p>
     </div>
   );
 }

@@ -109,7 +109,7 @@ test('says beside the pay button what happens next and which terms hold', async 
   const pay = page.getByRole('region', { name: 'Pay securely with PayPal' });
   await expect(pay.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expect(pay.getByRole('listitem').filter({ hasText: 'within 48 hours of delivery' })).toHaveCount(1);
-  await expect(pay.getByText('You pay once, here.')).toBeVisible();
+  await expect(pay.getByText('You pay once. Nothing is due when a lead comes.')).toBeVisible();
 });
 
 test("shows the next steps on a desktop's first screen", async ({ page }) => {

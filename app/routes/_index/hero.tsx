@@ -43,12 +43,8 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
           id="welcome"
           className="mt-2 text-[length:clamp(2.5rem,1.2rem+3.7vw,4.125rem)] text-h1 lg:mt-3 lg:max-w-[10.5em] lg:text-wrap"
         >
-          <span className="mb-1.5 block w-fit text-[length:clamp(1.5rem,1.29rem+0.85vw,1.875rem)] text-lamp leading-tight tracking-[-0.01em] lg:mb-2.5">
-            {hero.headline}
-          </span>{' '}
-          {hero.offer}
+          <span className="mb-2 block w-fit text-h3 text-lamp lg:text-[1.875rem]">{hero.headline}</span> {hero.offer}
         </h1>
-        <p className="mt-2 text-sm lg:mt-3 lg:text-base">{hero.tagline}</p>
         <div className="mt-4 flex flex-wrap gap-4 lg:mt-6">
           <ButtonLink
             to="/contact-us"
@@ -63,24 +59,27 @@ export function LandingHero({ example, promises, rating }: LandingHeroProps) {
         </div>
       </div>
       {example && <LeadExample lead={example} />}
-      <ul className="mt-3 flex flex-wrap content-start gap-x-3 text-[0.875rem] lg:mt-6 lg:gap-x-6">
-        {promises.map((promise) => (
-          <li key={promise} className="flex items-start gap-2">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-lamp" />
-            {promise}
-          </li>
-        ))}
-        {rating && rating.count >= ENOUGH_REVIEWS && (
-          <li>
-            <TextLink to="#reviews" className="pointer-events-auto text-lamp">
-              {fill(hero.rating, {
-                average: rating.average.toFixed(1),
-                count: rating.count.toLocaleString('en-US'),
-              })}
-            </TextLink>
-          </li>
-        )}
-      </ul>
+      <div className="mt-3 text-[0.875rem] lg:mt-6">
+        <ul className="flex flex-wrap gap-x-3 lg:gap-x-6">
+          {promises.map((promise) => (
+            <li key={promise} className="flex items-start gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-lamp" />
+              {promise}
+            </li>
+          ))}
+          {rating && rating.count >= ENOUGH_REVIEWS && (
+            <li>
+              <TextLink to="#reviews" className="pointer-events-auto text-lamp">
+                {fill(hero.rating, {
+                  average: rating.average.toFixed(1),
+                  count: rating.count.toLocaleString('en-US'),
+                })}
+              </TextLink>
+            </li>
+          )}
+        </ul>
+        <p className="mt-3 lg:mt-6">{hero.tagline}</p>
+      </div>
     </Hero>
   );
 }

@@ -8,24 +8,19 @@ export const PRICES = 'prices';
 /** What each lead costs, and what the smallest bundle does: each leads to its plan. */
 export function PriceLinks({ prices, note }: { prices: Price[]; note: string | null }) {
   return (
-    <nav
-      id={PRICES}
-      aria-label={texts().landing.hero.prices.title}
-      className="border-cream/25 border-t bg-night text-cream"
-    >
+    <nav id={PRICES} aria-label={texts().landing.hero.prices.title} className="hairline border-t bg-night text-cream">
       {note && (
-        <div className="hairline border-b lg:max-xl:hidden">
-          <p className="wrap py-2 text-[0.875rem]">{note}</p>
+        <div className="hairline border-b">
+          <p className="wrap py-2.5 text-[0.875rem]">{note}</p>
         </div>
       )}
-      <ul className="wrap grid grid-cols-2 gap-x-5 lg:max-xl:gap-x-0 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      <ul className="wrap grid grid-cols-2 gap-x-5 lg:gap-x-0 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         {prices.map(({ path, label, figure, note, isCredit }) => (
-          <li key={path} className="hairline lg:not-first:border-l lg:not-first:pl-3 xl:not-first:pl-4">
-            <Link to={path} prefetch="intent" className="block py-3 text-sm lg:py-4">
-              <span className="underline underline-offset-4 lg:max-xl:text-[0.875rem]">{label}</span>
+          <li key={path} className="hairline lg:not-first:border-l lg:not-first:pl-3">
+            <Link to={path} prefetch="intent" className="block py-3 lg:py-4">
+              <span className="text-[0.875rem] underline underline-offset-4">{label}</span>
               <span className={`block font-display text-h3 tabular ${isCredit ? 'text-lamp' : ''}`}>
-                {figure}{' '}
-                {note && <span className="font-sans text-sm lg:max-xl:block lg:max-xl:text-[0.875rem]">{note}</span>}
+                {figure} {note && <span className="font-sans whitespace-nowrap text-[0.875rem]">{note}</span>}
               </span>
             </Link>
           </li>

@@ -20,6 +20,7 @@ export function exampleOf(plans: Plan[]): Example | null {
   return {
     title: lead.title,
     price: formatUsd(lead.priceCents),
+    unit: texts().pricing.rates.perLead,
     where: limit ? fill(example.whereUpTo, { limit }) : example.where,
     cover: coverOf(lead),
   };

@@ -1,4 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
 import { formatUsd } from '#app/content/money.ts';
 import { cheapest, type Plan } from '#app/content/plan.ts';
 import { fill, texts } from '#app/content/texts/texts.ts';
@@ -25,7 +24,7 @@ export function PriceHeading({ leads, bundles }: { leads: Plan[]; bundles: Plan[
           </h1>
           {lead && <p className="mt-3 max-sm:text-sm">{rates.every}</p>}
         </div>
-        <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm max-lg:mt-3 max-sm:text-[0.875rem] sm:gap-x-7 lg:block lg:space-y-1.5">
+        <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm max-lg:mt-3 max-sm:text-[0.875rem] sm:gap-x-7 lg:block">
           {[...promises, ...(bundle ? [said.promise] : [])]
             .sort((one, other) => one.length - other.length)
             .map((promise) => (
@@ -55,10 +54,9 @@ function Tab({ to, isFirst = false, children }: { to: string; isFirst?: boolean;
   return (
     <a
       href={to}
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-t-card px-2 font-medium text-sm max-sm:grow sm:px-6 ${isFirst ? 'bg-cream text-ink' : 'bg-dusk/60 hover:bg-dusk'}`}
+      className={`inline-flex min-h-11 items-center justify-center rounded-t-card px-2 font-medium text-sm max-sm:grow sm:px-6 ${isFirst ? 'bg-cream text-ink' : 'bg-dusk hover:bg-ember'}`}
     >
       {children}
-      {!isFirst && <ArrowDown aria-hidden className="size-4" />}
     </a>
   );
 }

@@ -18,12 +18,12 @@ export function Rates({ leads, chosen, asksZip }: RatesProps) {
   const [first] = leadsByValue(leads);
   return (
     <Section labelledBy="rates" className="pt-3 sm:pt-7">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 id="rates" className="text-h3">
           {title}
         </h2>
         {asksZip && (
-          <TextLink href="#zip" className="text-door text-sm max-sm:text-[0.875rem]">
+          <TextLink standalone href="#zip" className="text-door text-sm max-sm:text-[0.875rem]">
             {texts().pricing.bundles.zip.ask}
           </TextLink>
         )}

@@ -46,7 +46,7 @@ export function RateList({ children }: { children: ReactNode }) {
 
 /** What holds for the rows below it. */
 export function RateNote({ children }: { children: string }) {
-  return <li className="bg-sand px-3 py-2 font-medium text-sm sm:px-4 lg:col-span-4">{children}</li>;
+  return <li className="mt-3 bg-sand px-3 py-2 font-medium text-sm sm:px-4 lg:col-span-4">{children}</li>;
 }
 
 type RateRowProps = PriceCardProps & { note: string };

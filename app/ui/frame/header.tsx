@@ -11,8 +11,8 @@ import { Wordmark } from '#app/ui/frame/wordmark.tsx';
 const ROUND =
   'grid size-[clamp(48px,3rem,12vw)] shrink-0 place-items-center rounded-full border border-transparent hover:border-current sm:border-current/30';
 
-/** One of the two ways to call, which share a frame. */
-const CALL = 'inline-flex min-h-11 items-center rounded-full hover:bg-ember hover:text-white';
+/** The two ways to call stand in one frame. */
+const CALL = 'flex min-h-11 items-center border border-current/50 hover:bg-ember hover:text-white';
 
 /** Over a hero, the header is transparent until the page is scrolled. */
 export function Header({ overHero }: { overHero: boolean }) {
@@ -50,20 +50,19 @@ export function Header({ overHero }: { overHero: boolean }) {
           </ul>
         </nav>
         <div className="flex items-center gap-2 sm:gap-3">
-          <div className="flex rounded-full border border-current/50">
+          <div className="flex">
             <button
               type="button"
               popovertarget="phone-bubble"
               aria-label={header.phone}
-              className={`${CALL} w-11 justify-center`}
+              className={`${CALL} rounded-l-full pr-3 pl-4`}
             >
-              <Phone aria-hidden className="size-4.5" />
+              <Phone aria-hidden className="size-4" />
             </button>
-            <span aria-hidden className="my-3 w-px bg-current/40" />
             <Link
               to="/contact-us"
               prefetch="intent"
-              className={`${CALL} whitespace-nowrap pr-[min(1.25rem,4vw)] pl-[min(0.875rem,3vw)] font-medium text-sm max-sm:text-[length:min(0.875rem,4.4vw)]`}
+              className={`${CALL} whitespace-nowrap rounded-r-full border-l-0 pr-4 pl-3 font-medium text-[0.875rem]`}
             >
               {header.contact}
             </Link>

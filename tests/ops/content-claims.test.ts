@@ -67,14 +67,19 @@ test('leaves out what pages say of bundles and ZIP codes only if such a plan is 
   };
   const ofZip = ['ZIP exclusivity is available for our larger bundles', 'ZIP exclusivity available', 'After you pay'];
   expect(await lost(`${lead}${bundle}`)).toEqual(ofZip);
-  const ofBundles = ['You pay once', 'Credit never expires.', '{saving} more credit than you paid'];
+  const ofBundles = [
+    'You pay once',
+    'Credit never expires',
+    'Credit never expires.',
+    '{saving} more credit than you paid',
+  ];
   expect((await lost(lead)).toSorted()).toEqual([...ofZip, ...ofBundles, 'You may ask for ZIP exclusivity'].toSorted());
   const ofLeads = [
     'In a ZIP code you chose',
     'Home up to {limit}',
     'A verified lead is ready',
-    'We connect you by phone',
-    'Live calls for US real estate agents',
+    'We connect the owner to you by phone',
+    'Live-call leads for US real estate agents',
     'Every lead is exclusive to you',
     'Same checks',
     'Verified and yours alone',

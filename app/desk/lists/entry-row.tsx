@@ -54,7 +54,7 @@ export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: 
           className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand group-open/row:items-baseline lg:min-h-10 ${calls ? 'max-lg:pr-24' : ''}`}
         >
           <span
-            className={`truncate group-open/row:whitespace-normal ${waits ? 'font-medium' : ''} ${lead ? '' : 'col-span-2'}`}
+            className={`truncate group-open/row:whitespace-normal ${waits ? 'font-medium' : ''} ${lead ? '' : 'max-lg:col-span-2'}`}
           >
             {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
             {/* Stars stand before any name. */}

@@ -58,15 +58,13 @@ test('opens a row by a press in its middle, below filters in one line', async ({
   await page.getByRole('button', { name: 'Sign in' }).click();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    for (const [list, text] of Object.entries({
-      reviews: 'Ada Quill',
-      messages: '302 555 0177',
-      orders: 'Pro Closer',
-    })) {
+    for (const list of ['reviews', 'messages', 'consents', 'trail', 'orders']) {
       await page.goto(`${desk.site.url}/desk/list/${list}`);
       const row = page.locator('main ol > li').first();
-      await expect(row.getByText(text).filter({ visible: true }).first()).toBeInViewport();
-      await row.locator('> details > summary').click();
+      if (list === 'reviews') await expect(row.getByText(/.★★★. Ada Quill/)).toBeInViewport();
+      const summary = row.locator('> details > summary');
+      if (width === 1280) expect(await summary.boundingBox()).toMatchObject({ height: 40 });
+      await summary.click();
       await expect(row.locator('> details')).toHaveAttribute('open');
     }
   }

@@ -93,10 +93,7 @@ const CONTACT = ['/contact-us'];
 const MAX_PLACES = 3;
 const MAX_OTHERS = 2;
 
-/**
- * Returns the places of the site that come nearest to a message, without those of facts that are told already; that there are none
- * if it asks for no subject of the site.
- */
+/** Returns the places that come nearest to a message but those told already; that there are none if it asks for no subject of the site. */
 function unsure(
   skills: Skills,
   fact: PlacedFact | undefined,

@@ -59,7 +59,7 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
     return nearest.nearest ? { ...nearest, text: `${all.text}\n\n${nearest.text}` } : nearest;
   }
   if (!answers.some((answer) => isSaid(answer, before))) return all;
-  return { ...again(skills, all), others: placesOf(found, MAX_OTHERS, told) };
+  return { ...again(skills, all), others: placesOf(found, { ...OTHERS, told }) };
 }
 
 /** One of several questions, and what answers it alone: surely, if that is a sum. */
@@ -74,7 +74,7 @@ function ofWhole(skills: Skills, whole: Answer, found: Found, rest: Found | null
   const { fact, isCertain } = likeliest(found) ?? {};
   const isAgain = fact?.kind !== 'sum' && isSaid(whole, before);
   if (isCertain && !rest && !isAgain) return whole;
-  const others = placesOf(rest ?? found, MAX_OTHERS, [fact]);
+  const others = placesOf(rest ?? found, { ...OTHERS, told: [fact] });
   return { ...(isAgain ? again(skills, whole) : whole), others };
 }
 
@@ -91,7 +91,8 @@ function again({ words }: Skills, { text, paths }: Answer): Answer {
 
 const CONTACT = ['/contact-us'];
 const MAX_PLACES = 3;
-const MAX_OTHERS = 2;
+/** Places beside an answer: one that is hardly likely says nothing there. */
+const OTHERS = { count: 2, least: 0.04 };
 
 /** Returns the places that come nearest to a message but those told already; that there are none if it asks for no subject of the site. */
 function unsure(
@@ -102,7 +103,8 @@ function unsure(
   told: (PlacedFact | undefined)[] = [],
 ): Answer {
   const { words } = skills;
-  const nearest = fact?.kind === 'foreign' ? [] : placesOf(search(skills, question, before), MAX_PLACES, told);
+  const nearest =
+    fact?.kind === 'foreign' ? [] : placesOf(search(skills, question, before), { count: MAX_PLACES, told });
   return nearest.length > 0
     ? { text: words.nearest, nearest, paths: CONTACT }
     : { text: words.notFound, paths: CONTACT };

@@ -50,8 +50,9 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
     if (missing) lost.push({ fact, missing });
     // To whom a visitor can turn does not depend on what the pages state.
     if (missing && !handsOver) {
-      // What asks for it asks for nothing else.
-      const passage = { id: `fact/${index}`, path: '/', title: '', sentences: [] };
+      // What asks for it asks for nothing else: its section, if that says something else now.
+      const section = byId.get(withStraightMarks(missing.split(': ')[0] ?? ''));
+      const passage = section ?? { id: `fact/${index}`, path: '/', title: '', sentences: [] };
       return { ...fact, passage, answer: null, kind: 'lost' as const };
     }
     const text = [

@@ -1,7 +1,7 @@
 import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
 import { createTopicClassifier, type Fit } from '#app/assistant/answers/classifier.server.ts';
 import { factOf, type PlacedFact, quoteFrom, withoutApology } from '#app/assistant/answers/facts.server.ts';
-import { type Context, createFindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
+import { type Context, createFindNearest, type FindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
@@ -62,10 +62,11 @@ function sourceOf({ kind, passage, handsOver }: PlacedFact): string {
 export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
   const quoted = new Set(facts.map(({ passage }) => passage.id));
   const byTitle = passages.filter(({ id }) => TITLED.test(id) && !quoted.has(id)).map(factOf);
-  const all = [...facts, ...byTitle];
+  const findNearest = createFindNearest(passages);
+  const findOwn = createFindNearest(byTitle.map(({ passage }) => passage));
+  const all = [...facts, ...byTitle].map((fact) => (isNowhere(fact) ? { ...fact, ...nearestTo(fact, findOwn) } : fact));
   const examples = all.flatMap(({ asked }, topic) => asked.map((text) => ({ topic, text })));
   const classify = createTopicClassifier(examples);
-  const findNearest = createFindNearest(passages);
   const known = new Set(passages.map(({ id }) => id));
 
   return (question, context, reply) => {
@@ -94,6 +95,23 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
   };
 }
 
+/** The share of words, on average, that questions for a fact must have in common with a passage that takes its place. */
+const LEAST_SHARE = 0.04;
+
+const isNowhere = ({ kind, passage }: PlacedFact) => kind === 'lost' && !passage.title;
+
+/**
+ * Returns which of the passages that no fact quotes shares most words with the questions for a fact: it may say what the fact's own
+ * passage did.
+ */
+function nearestTo({ asked }: PlacedFact, findOwn: FindNearest): { passage?: Passage } {
+  const sums = new Map<Passage, number>();
+  for (const { passage, score } of asked.flatMap((question) => findOwn(question, [])))
+    sums.set(passage, (sums.get(passage) ?? 0) + score / asked.length);
+  const [nearest] = [...sums].sort(([, a], [, b]) => b - a);
+  return nearest && nearest[1] >= LEAST_SHARE ? { passage: nearest[0] } : {};
+}
+
 function pageOf({ answer }: PlacedFact): string | undefined {
   return answer?.paths[0]?.replace(/#.*/, '');
 }
@@ -113,16 +131,19 @@ const TITLED = /^(?:faq\/|(?:policy|more)\/[^/]+\/(?!updated)|article\/[^/]+$)/;
 const FLOOR = 0.2;
 /** How much the share of words counts beside a probability: it brings in what no fact quotes. */
 const OVERLAP_OF_PLACE = 0.03;
-/** What a place beside a likelier one must have of the probability at least. */
-const LEAST_OF_PLACE = 0.04;
 /** What is shown of a place, in characters. */
 const MAX_CHARACTERS = 360;
 
-/**
- * Returns the places of the site that come nearest to a question, without those of facts that are told already. Each shows what
- * a fact says there, or else its beginning.
- */
-export function placesOf({ facts, near }: Found, count: number, told: (PlacedFact | undefined)[] = []): Place[] {
+type Wanted = {
+  count: number;
+  /** Facts whose passages are told already. */
+  told?: (PlacedFact | undefined)[];
+  /** How probable a place beside a likelier one must be. */
+  least?: number;
+};
+
+/** Returns the places of the site that come nearest to a question. Each shows what a fact says there, or else its beginning. */
+export function placesOf({ facts, near }: Found, { count, told = [], least = 0 }: Wanted): Place[] {
   const [closest] = near;
   if ((facts[0]?.resemblance ?? 0) + (closest?.score ?? 0) < FLOOR) return [];
   const scored = new Map<string, { passage: Passage; score: number; fact?: PlacedFact }>();
@@ -136,7 +157,7 @@ export function placesOf({ facts, near }: Found, count: number, told: (PlacedFac
   }
   const places = new Map<string, Place>();
   for (const { passage, fact, score } of [...scored.values()].sort((a, b) => b.score - a.score)) {
-    if (places.size === count || (places.size > 0 && score < LEAST_OF_PLACE)) break;
+    if (places.size === count || (places.size > 0 && score < least)) break;
     const { path, title } = passage;
     if (places.has(path) || told.some((each) => each?.passage.id === passage.id)) continue;
     const said = fact?.answer && fact.answer.text.length <= MAX_CHARACTERS ? withoutApology(fact.answer.text) : null;

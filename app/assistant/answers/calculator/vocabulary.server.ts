@@ -51,7 +51,7 @@ export const ASKS = {
   paying:
     /\b(?:credits?|from|out of|us(?:e|ed|ing)|left\w*|remain\w*|balance|after|covers?|enough|with|over|instead)\b/,
   /** Something beside a sum. */
-  more: /\?.*\?|(?:[?.,;]|\band) (?:and |also )?(?:do|does|is|are|can|could|how (?!much|many)|when|where|who|will|would|why)\b/,
+  more: /\?.*\?|\b(?:upgrade|switch)|(?:[?.,;]|\band) (?:and |also )?(?:do|does|is|are|can|could|how (?!much|many)|when|where|who|will|would|why)\b/,
   how: /\bhow (?:do|can|should) (?:i|we)\b/,
 };
 

@@ -13,8 +13,8 @@ const BOOT_MS = 30_000;
 const WORDS = ['--max-semi-space-size=16', 'node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'];
 
 /**
- * Starts the site that was built last. Resolves, when it has answered with its first page, with its origin, its folder of data,
- * its process, how many milliseconds that took, how to print a code for its desk, and how to stop it.
+ * Starts the site that was built last, and resolves when it has answered with its first page. `bootMs`: how long that took.
+ * `deskCode` prints a code for its desk, and `stop` ends it and deletes its `dataDir`.
  */
 export async function startBuiltSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));

@@ -45,7 +45,7 @@ export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: 
     </span>
   );
   const lead = amount ?? pill;
-  // Whoever writes wants to be called.
+  // The sender of a message wants to be called.
   const calls = name === 'messages' && contact;
   return (
     <li className="hairline relative border-b">

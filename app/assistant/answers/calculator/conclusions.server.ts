@@ -1,30 +1,23 @@
 import {
-  countOf,
+  type Asked,
+  type Case,
+  type Conclusion,
+  caseOf,
+  itemsOf,
+  type Knowledge,
+  plansIn,
+} from '#app/assistant/answers/calculator/case.server.ts';
+import {
   creditOf,
-  type Item,
   joinSamePrice,
   mostCredit,
-  ofKind,
   single,
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
-import type { Wish } from '#app/assistant/answers/calculator/memory.server.ts';
 import { both, payment } from '#app/assistant/answers/calculator/payment.server.ts';
-import { isOrdered, type Line } from '#app/assistant/answers/calculator/reading.server.ts';
-import type { Sayings } from '#app/assistant/answers/calculator/sayings.server.ts';
+import type { Line } from '#app/assistant/answers/calculator/reading.server.ts';
 import { ASKS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
-
-/** Sentences, and the plans that they suggest. */
-export type Conclusion = { said: string[]; chosen?: Plan[] };
-
-/** The catalog, and how it is said. */
-type Knowledge = { plans: Plan[]; say: Sayings };
-
-/** What is asked, and whether it is about plans and sums at all. */
-type Asked = Wish & { isAbout: boolean };
-
-export type Case = ReturnType<typeof caseOf>;
 
 /** Of these, the first that has something to say is the answer. */
 const CONCLUSIONS = [
@@ -51,31 +44,6 @@ export function conclude(wish: Asked, knowledge: Knowledge): Conclusion {
   }
   return { said: [] };
 }
-
-/** Returns what a conclusion looks at. */
-function caseOf(wish: Asked, { plans, say }: Knowledge) {
-  const ordered = wish.leads.filter(isOrdered);
-  const order = itemsOf(ordered);
-  return {
-    ...wish,
-    ...{ plans, say, kinds: ofKind('lead', plans), all: ofKind('bundle', plans), ordered, order },
-    bought: itemsOf(wish.bundles),
-    /** The leads that were named, and those of them without a number. */
-    named: plansIn(wish.leads),
-    open: plansIn(wish.leads.filter((line) => !isOrdered(line))),
-    isPaid: wish.bundles.length > 0 || wish.money !== null,
-    isOrder: countOf(order) > 1,
-  };
-}
-
-/** Makes an item of each plan that lines may mean, with its quantity or else one; of plans that cost the same together. */
-function itemsOf(lines: Line[]): Item[] {
-  return lines.flatMap(({ plans, quantity }) =>
-    (quantity > 0 ? joinSamePrice(plans) : plans).map((plan) => ({ plan, quantity: quantity || 1 })),
-  );
-}
-
-const plansIn = (lines: Line[]): Plan[] => [...new Set(lines.flatMap(({ plans }) => plans))];
 
 function unclear({ say, isUnclear, isAbout, text, plans, ordered, order, isPaid }: Case): Conclusion | null {
   const areSeveral = order.length > ordered.length && (ordered.length > 1 || isPaid) && !ASKS.difference.test(text);

@@ -16,8 +16,11 @@ const MAX_COUNT = 100;
 
 const PEOPLE = /^(?:agents?|people|persons?|guys|realtors?|brokers?|partners?|friends|offices|branches|us)$/;
 /** What is counted that is neither plans nor people. */
-const UNIT =
-  /^(?:h(?:ou)?rs?|days?|weeks?|months?|quarters?|years?|yrs?|min\w*|am|pm|oclock|zips?|postal|codes?|areas?|counties|stars?|bed\w*|bath\w*|br|ba|sq\w*|acres?|times|texts?|calls?|st|nd|rd|th|houses|homes|listings?|showings?|pages?|questions?)$/;
+const TIME =
+  'h(?:ou)?rs?|days?|weeks?|months?|quarters?|years?|yrs?|min\\w*|am|pm|oclock|times|texts?|calls?|st|nd|rd|th';
+const SPACE =
+  'zips?|postal|codes?|areas?|counties|bed\\w*|bath\\w*|br|ba|sq\\w*|acres?|houses|homes|listings?|showings?';
+const UNIT = new RegExp(`^(?:${TIME}|${SPACE}|stars?|pages?|questions?)$`);
 /** Places and teams of which a number says how many people they have. */
 const PLACE = /\b(?:town|city|county|village|suburb|community|market|population)\b(?: \w+){0,2}$/;
 const TEAM = /\b(?:team|brokerage|office|company|firm)\b(?: \w+){0,2}$/;

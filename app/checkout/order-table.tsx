@@ -9,9 +9,9 @@ import { mailLink, textLink } from '#app/text/mail-link.ts';
 import { useSite } from '#app/ui/frame/site.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
-/** On a phone, the figures stand beside each other below the product, each after its label, or below it. */
+/** On a phone, the figures stand beside each other below the product, each after its label. */
 const FIGURE =
-  'text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-[22rem]:block max-[22rem]:text-left max-[22rem]:before:block max-sm:before:content-[attr(data-column)]';
+  'text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-sm:before:content-[attr(data-column)]';
 
 type OrderTableProps = {
   plan: Plan;

@@ -20,7 +20,7 @@ export function PriceLinks({ prices, note }: { prices: Price[]; note: string | n
             <Link to={path} prefetch="intent" className="block py-3 lg:py-4">
               <span className="text-[0.875rem] underline underline-offset-4">{label}</span>
               <span className={`block font-display text-h3 tabular ${isCredit ? 'text-lamp' : ''}`}>
-                {figure} {note && <span className="font-sans whitespace-nowrap text-[0.875rem]">{note}</span>}
+                {figure} {note && <span className="inline-block font-sans text-[0.875rem]">{note}</span>}
               </span>
             </Link>
           </li>

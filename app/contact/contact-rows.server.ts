@@ -5,6 +5,7 @@ import { isOfDay, type ListPart, toRowNumber } from '#app/store/batches.server.t
 import type { Database } from '#app/store/schema.ts';
 import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
+import { fullName } from '#app/text/full-name.ts';
 
 export type MessageState = 'in quarantine' | 'new' | 'answered' | 'sent on';
 
@@ -85,6 +86,13 @@ export async function pageMessages(
     .orderBy('messages.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Returns the names of those who sent the messages with these ids, by id; '' for one without a name. */
+export async function sendersOf(db: Kysely<Database>, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('messages').select(['id', 'firstName', 'lastName']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, fullName(row)]));
 }
 
 /**

@@ -1,7 +1,9 @@
+import { sendersOf } from '#app/contact/contact-rows.server.ts';
 import { capitalize, ofState } from '#app/desk/actions.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
 import { countEmails, type EmailState, emailState, pageEmails, toEmailRow } from '#app/mail/email-rows.server.ts';
 import { type MailProblem, problemIn } from '#app/mail/mail-error.ts';
+import { buyersOf } from '#app/payments/books/order-rows.server.ts';
 import { BUYER_EMAILS } from '#app/payments/emails/emails.server.ts';
 
 export const EMAILS: DeskList<EmailState> = {
@@ -9,14 +11,21 @@ export const EMAILS: DeskList<EmailState> = {
   filters: () => ['waiting', 'given up', 'sent'],
   count: countEmails,
   async read({ db, mails }, state, part) {
-    return (await pageEmails(db, state, part)).map((email) => {
+    const emails = await pageEmails(db, state, part);
+    const messageIds = emails.flatMap(({ messageId }) => messageId ?? []);
+    // An email of an order has its id within the key.
+    const orderIDs = emails.flatMap(({ key }) => key.split(':'));
+    const [senders, buyers] = await Promise.all([sendersOf(db, messageIds), buyersOf(db, orderIDs)]);
+    return emails.map((email) => {
       const row = toEmailRow(email, mails, BUYER_EMAILS);
       const state = emailState(email);
       const about = EMAIL_NAMES[email.kind] ?? capitalize(email.kind.replaceAll('-', ' '));
+      const buyer = email.key.split(':').flatMap((id) => buyers.get(id) ?? []);
+      const person = senders.get(email.messageId ?? 0) || buyer[0];
       const to = row.recipient === 'MAIL_TO' ? 'you' : String(row.recipient);
       return {
         row,
-        cells: { About: about, To: to.includes('@') ? to : capitalize(to) },
+        cells: { About: person ? `${about}: ${person}` : about, To: to.includes('@') ? to : capitalize(to) },
         facts: {
           Problem: email.lastError && PROBLEMS[problemIn(email.lastError)],
           ...{ To: to, Tries: String(email.attempt), 'The mail server said': email.lastError },

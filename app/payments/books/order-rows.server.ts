@@ -10,6 +10,7 @@ import type { ListPart } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
+import { fullName } from '#app/text/full-name.ts';
 
 const PAYMENTS: Searchable<'customer' | 'record' | 'packageTitle'> = {
   ...{ table: 'payments', key: 'orderID', sources: ['customer', 'record', 'packageTitle'] },
@@ -114,6 +115,14 @@ export async function toPaymentRows(db: Kysely<Database>, orders: PaymentRow[]):
     payerId: order.payerId,
     capturedAt: order.capturedAt,
   }));
+}
+
+/** Returns the names of those who placed the orders with these ids, by id; of those who have given one. */
+export async function buyersOf(db: Kysely<Database>, orderIDs: string[]): Promise<Map<string, string>> {
+  if (orderIDs.length === 0) return new Map();
+  const orders = await db.selectFrom('payments').selectAll().where('orderID', 'in', orderIDs).execute();
+  const named = orders.map((order) => [order.orderID, recordOf(order)] as const);
+  return new Map(named.flatMap(([id, record]) => (record ? [[id, fullName(record)]] : [])));
 }
 
 function byOrder<Entry extends { orderID: string }>(entries: Entry[]): Map<string, Entry[]> {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatUsd } from '#app/content/money.ts';
+import { fullName } from '#app/text/full-name.ts';
 import { cellsOf, expectLists, expectNoActionWithoutRow, expectSearches } from '#tests/desk/browser/lists.ts';
 import { expectMoney, SETTINGS } from '#tests/desk/browser/money.ts';
 import { signedIn } from '#tests/desk/browser/sign-in.ts';
 import { startDesk } from '#tests/desk/desk.ts';
-import { PRICE, plan } from '#tests/payments/payments.ts';
+import { customer, PRICE, plan } from '#tests/payments/payments.ts';
 import { shopAt } from '#tests/payments/shop.ts';
 
 test('lists what visitors sent, and does to it what was not done yet', async () => {
@@ -121,6 +122,7 @@ test('tells what happened to an order, and finds it by plan, day and dispute', a
   desk.query(`insert into disputes ("disputeId", "orderID", "status", "reason", "updatedAt")
     values ('PP-D-1', '${order.id}', 'open', '', '2027-01-03T03:04:05.678Z')`);
   const browser = await signedIn(desk);
+  expect((await browser.open('/desk/list/emails')).html).toContain(`Receipt: ${fullName(customer)}`);
   const { html } = await browser.open('/desk/list/orders');
   expect(html).toContain('Paid, in dispute');
   expect(html).toContain('Answer the dispute');

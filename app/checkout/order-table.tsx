@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 
 /** On a phone, the figures stand beside each other below the product, each after its label. */
 const FIGURE =
-  'text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-2 max-sm:before:content-[attr(data-column)]';
+  'text-stone max-sm:flex max-sm:text-[0.875rem] max-sm:items-baseline max-sm:gap-1 max-sm:before:content-[attr(data-column)]';
 
 type OrderTableProps = {
   plan: Plan;
@@ -25,6 +25,7 @@ type OrderTableProps = {
 export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
   const { order, ahead } = texts().checkout;
   const cover = coverOf(plan);
+  const asks = canChange && asksZipCodes();
   const limits = plan.kind === 'lead' ? plan.features.filter((feature) => !cover.includes(feature)) : [];
   return (
     <div
@@ -46,7 +47,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
             </tr>
           </thead>
           <tbody>
-            <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-4 gap-y-1.5 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+            <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-2 gap-y-1.5 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
               <td className="hairline font-display text-h3 max-sm:w-full max-sm:border-b max-sm:pb-2">
                 {plan.title}
                 {canChange && (
@@ -76,20 +77,24 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
             </tr>
           </tbody>
         </table>
-        <ul className="hairline flex flex-wrap gap-x-2.5 gap-y-0.5 text-sm max-sm:mt-1.5 max-sm:text-[0.875rem] max-sm:border-t max-sm:pt-2 sm:gap-x-5">
+        <ul className="hairline flex flex-wrap gap-x-5 gap-y-0.5 text-sm max-sm:mt-1.5 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] max-sm:border-t max-sm:pt-2 max-sm:text-[0.875rem]">
           {terms
             .filter((term) => !limits.includes(term))
             .map((term) => (
               <Term key={term}>{term}</Term>
             ))}
-          {ahead.map((text) => (
-            <Term key={text} className="lg:hidden">
-              {text}
-            </Term>
-          ))}
         </ul>
       </div>
-      {canChange && asksZipCodes() && <AskFirst subject={plan.title} />}
+      {(asks || ahead.length > 0) && (
+        <ul className={`bg-sand px-4 py-2 text-sm max-sm:text-[0.875rem] no-print sm:px-6 ${asks ? '' : 'lg:hidden'}`}>
+          {ahead.map((text) => (
+            <li key={text} className="lg:hidden">
+              {text}
+            </li>
+          ))}
+          {asks && <AskFirst subject={plan.title} />}
+        </ul>
+      )}
     </div>
   );
 }
@@ -100,15 +105,15 @@ function AskFirst({ subject }: { subject: string }) {
   const said = texts().receipt.nextSteps.zipCodes;
   const message = `${said.message} `;
   return (
-    <p className="bg-sand px-4 py-2 text-sm no-print sm:px-6">
-      <span className="font-medium">{said.ahead}</span>{' '}
+    <li>
+      {said.ahead}{' '}
       <TextLink href={textLink(dialable(textNumber), message)}>
         {said.text} <span className="max-sm:hidden">{textNumber}</span>
       </TextLink>{' '}
       <TextLink href={mailLink(email, subject, [message])} className="ml-4 text-door max-sm:hidden">
         {said.email}
       </TextLink>
-    </p>
+    </li>
   );
 }
 
@@ -127,9 +132,9 @@ export function CheckoutHeading({ title, children }: CheckoutHeadingProps) {
 }
 
 /** One thing that an order has. */
-export function Term({ className = '', children }: { className?: string; children: string }) {
+export function Term({ children }: { children: string }) {
   return (
-    <li className={`flex items-start gap-2 max-sm:min-w-[47%] ${className}`}>
+    <li className="flex items-start gap-2">
       <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-door" />
       {children}
     </li>

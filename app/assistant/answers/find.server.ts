@@ -60,7 +60,7 @@ function sourceOf({ kind, passage, handsOver }: PlacedFact): string {
 
 /** Creates the function that finds facts by how visitors ask for them, and what no fact quotes by its title. */
 export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
-  const quoted = new Set(facts.map(({ passage }) => passage.id));
+  const quoted = new Set(facts.filter(({ kind }) => kind !== 'lost').map(({ passage }) => passage.id));
   const byTitle = passages.filter(({ id }) => TITLED.test(id) && !quoted.has(id)).map(factOf);
   const findNearest = createFindNearest(passages);
   const findOwn = createFindNearest(byTitle.map(({ passage }) => passage));
@@ -100,10 +100,7 @@ const LEAST_SHARE = 0.04;
 
 const isNowhere = ({ kind, passage }: PlacedFact) => kind === 'lost' && !passage.title;
 
-/**
- * Returns which of the passages that no fact quotes shares most words with the questions for a fact: it may say what the fact's own
- * passage did.
- */
+/** Finds a passage to take the place of a fact's own: of those that no fact quotes, the one with most words of its questions. */
 function nearestTo({ asked }: PlacedFact, findOwn: FindNearest): { passage?: Passage } {
   const sums = new Map<Passage, number>();
   for (const { passage, score } of asked.flatMap((question) => findOwn(question, [])))

@@ -94,7 +94,7 @@ const MAX_PLACES = 3;
 /** Places beside an answer: one that is hardly likely says nothing there. */
 const OTHERS = { count: 2, least: 0.04 };
 
-/** Returns the places that come nearest to a message but those told already; that there are none if it asks for no subject of the site. */
+/** Returns the places nearest to a message, without those told already. A message beside the site's subjects has none. */
 function unsure(
   skills: Skills,
   fact: PlacedFact | undefined,

@@ -18,8 +18,8 @@ const ITEM = /(?:^|\n)- ([^\n]*)/;
 const MAX_LINKS = 20;
 
 /**
- * Links the http(s) addresses in plain text: the site's own by page name, or by the label before it on a line of their own;
- * others by full address in a new tab.
+ * Links the http(s) addresses in plain text. One of the site is named by its page, or by the label before it on a line of its
+ * own. All others show their full address, and open in a new tab.
  */
 export function LinkedText({ text, origin }: { text: string; origin: string }) {
   const parts = text.split(ADDRESS);

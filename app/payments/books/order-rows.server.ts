@@ -17,7 +17,7 @@ const PAYMENTS: Searchable<'customer' | 'record' | 'packageTitle'> = {
   textsOf: (row) => [...[row.record, row.customer].flatMap(buyerTexts), row.packageTitle ?? ''],
 };
 
-/** Returns the name and address in a record or details; nothing from what is no JSON. */
+/** Returns the name and address in a record or details. A text that is no JSON has neither. */
 function buyerTexts(json: string | null): string[] {
   try {
     const { firstName, lastName, userEmail, email = userEmail } = JSON.parse(json ?? '{}');

@@ -48,6 +48,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
     expect(await csv.text()).not.toMatch(/(?:^|,|")=HYPERLINK/m);
   }
   expect((await one.open('/desk/list/none')).status).toBe(404);
+  expect(await shows(one, '/desk/list/emails', `Message quarantined: ${message.firstName} Second`)).toBe(true);
   expect(cellsOf((await one.open('/desk/list/reviews')).html)).toHaveLength(4);
   expect(await shows(one, '/desk/list/reviews?filter=in-quarantine', '&quot;&gt;&lt;script')).toBe(true);
   expect(cellsOf((await one.open('/desk/list/reviews?search=quill&filter=hidden')).html)).toEqual([]);

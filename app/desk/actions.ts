@@ -5,12 +5,14 @@ export type Tone = 'waits' | 'good' | 'plain';
 
 /** How pages, emails and `ops` name what became of an item, capitalized in tables; orders have their own labels. */
 const STATES = {
-  ...({ 'in quarantine': 'waits', 'on hold': 'waits', new: 'waits', 'given up': 'waits' } as const),
+  ...({ 'in quarantine': 'waits', 'on hold': 'waits', new: 'waits', waiting: 'waits', 'given up': 'waits' } as const),
   ...({ published: 'good', answered: 'good', sent: 'good', 'sent on': 'good' } as const),
-  ...({ hidden: 'plain', waiting: 'plain', deleted: 'plain' } as const),
+  ...({ hidden: 'plain', deleted: 'plain' } as const),
 } satisfies Record<string, Tone>;
 
 type State = keyof typeof STATES;
+
+export const toneOf = (state: string): Tone => STATES[state as State] ?? 'plain';
 
 /** Something in a list of which something can be done. */
 export type Item = { list: ListName; id: string; state: string };
@@ -19,6 +21,8 @@ type ActionRules = {
   list: ListName;
   /** What its button says. */
   label: string;
+  /** What the audit trail says before the noun. */
+  past?: string;
   /** From which states it leads to which; an action without them changes none. */
   from?: readonly State[];
   to?: readonly State[];
@@ -28,24 +32,42 @@ const HELD: State[] = ['in quarantine', 'on hold'];
 
 /** Everything that can be done at the desk. `ops` has a command for each but notes, by its first word. */
 export const ACTIONS = {
-  'hide-review': { list: 'reviews', label: 'Hide it', from: ['published'], to: ['hidden'] },
-  'publish-review': { list: 'reviews', label: 'Publish it', from: [...HELD, 'hidden'], to: ['published'] },
+  'hide-review': { list: 'reviews', label: 'Hide it', past: 'Hid', from: ['published'], to: ['hidden'] },
+  'publish-review': {
+    list: 'reviews',
+    label: 'Publish it',
+    past: 'Published',
+    from: [...HELD, 'hidden'],
+    to: ['published'],
+  },
   'delete-review': {
-    ...{ list: 'reviews', label: 'Delete it', to: ['deleted'] },
+    ...{ list: 'reviews', label: 'Delete it', past: 'Deleted', to: ['deleted'] },
     from: [...HELD, 'published', 'hidden', 'sent on'],
   },
-  'send-message': { list: 'messages', label: 'Let it through', from: ['in quarantine'], to: ['new', 'sent on'] },
-  'answer-message': { list: 'messages', label: 'Mark as answered', from: ['new'], to: ['answered'] },
-  'reopen-message': { list: 'messages', label: 'Mark as not answered', from: ['answered'], to: ['new'] },
+  'send-message': {
+    list: 'messages',
+    label: 'Let it through',
+    past: 'Let through',
+    from: ['in quarantine'],
+    to: ['new', 'sent on'],
+  },
+  'answer-message': { list: 'messages', label: 'Mark as answered', past: 'Answered', from: ['new'], to: ['answered'] },
+  'reopen-message': {
+    list: 'messages',
+    label: 'Mark as not answered',
+    past: 'Reopened',
+    from: ['answered'],
+    to: ['new'],
+  },
   'delete-message': {
-    ...{ list: 'messages', label: 'Delete it', to: ['deleted'] },
+    ...{ list: 'messages', label: 'Delete it', past: 'Deleted', to: ['deleted'] },
     from: ['in quarantine', 'new', 'answered', 'sent on'],
   },
-  'note-message': { list: 'messages', label: 'Keep the note' },
-  'note-order': { list: 'orders', label: 'Keep the note' },
+  'note-message': { list: 'messages', label: 'Save the note' },
+  'note-order': { list: 'orders', label: 'Save the note' },
   'seen-order': { list: 'orders', label: 'Mark the ZIP codes as seen' },
   'receipt-order': { list: 'orders', label: 'Send the receipt again' },
-  'retry-email': { list: 'emails', label: 'Try it now', from: ['waiting', 'given up'], to: ['waiting'] },
+  'retry-email': { list: 'emails', label: 'Try it now', past: 'Tried', from: ['waiting', 'given up'], to: ['waiting'] },
 } satisfies Record<string, ActionRules>;
 
 export type Action = keyof typeof ACTIONS;
@@ -66,7 +88,7 @@ export function actionsOf(list: ListName, state?: string): Action[] {
 export const ofState = (list: ListName, state: State) => ({
   state,
   tone: STATES[state],
-  actions: actionsOf(list, state),
+  steps: actionsOf(list, state),
 });
 
 /** Returns whether rows of the list have states that actions change. */
@@ -79,6 +101,13 @@ export const isDeletion = (action: Action) => leadsTo(action, 'deleted');
 
 /** Returns the command's word for an action: `hide` of `hide-review`. */
 export const verbOf = (action: Action) => action.split('-')[0] as string;
+
+/** Says what was done, by what the audit trail has of it: `Hid the review` of `hide-review`. */
+export function inPast(what: string): string {
+  if (!isAction(what)) return capitalize(what);
+  const { past, list } = rulesOf(what);
+  return `${past} the ${nounOf(list)}`;
+}
 
 /** Returns what one row of a list is called: `review` in `reviews`. */
 export const nounOf = (list: string) => list.replace(/s$/, '');
@@ -100,7 +129,7 @@ const ENDED = 'The ZIP codes are marked as seen. The buyer can no longer change 
 
 /** What a page and the audit trail say of an action that leads to no state, by what became of it. */
 export const OUTCOMES: Record<Outcome, { text: string; trail?: string }> = {
-  'note-kept': { text: 'The note is kept.', trail: 'kept a note' },
+  'note-kept': { text: 'The note is saved.', trail: 'saved a note' },
   'note-deleted': { text: 'The note is deleted.', trail: 'deleted a note' },
   'zip-codes-seen': { text: ENDED, trail: 'marked the ZIP codes as seen' },
   'zip-codes-ended': { text: ENDED },

@@ -24,6 +24,9 @@ export type AuditRow = Selectable<AuditTable>;
 /** Everyone who may run commands. */
 export const BY_COMMAND = 'ops';
 
+/** Says who that is at the desk. */
+export const nameOf = (who: string) => (who === BY_COMMAND ? 'Command line (ops)' : who);
+
 /** How long a row is kept, in milliseconds: a year (docs/operations/privacy.md). */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { capitalize, type ListName } from '#app/desk/actions.ts';
 import type { TestMode } from '#app/payments/account.ts';
@@ -18,6 +19,9 @@ const PAGES = [
   page('trail'),
   page('content', '/desk/content'),
 ];
+
+/** How many of them a phone shows before its line is moved. */
+const SEEN = 4;
 
 const SIGN_OUT = [
   { intent: 'sign-out', label: 'Sign out' },
@@ -59,14 +63,14 @@ export function DeskFrame({ here, session, outcome, children }: DeskFrameProps) 
       <header className="bg-night text-cream">
         <div className="wrap flex flex-wrap items-center gap-x-6 text-sm">
           <Home />
-          <nav aria-label="Desk" className="order-last w-full lg:order-none lg:w-auto">
-            <ul className="flex flex-wrap gap-x-3.5 lg:gap-x-5">
-              {PAGES.map(({ to, label, name }) => (
-                <li key={to}>
+          <nav aria-label="Desk" className="max-lg:scroll-fade relative order-last w-full lg:order-none lg:w-auto">
+            <ul className="flex gap-x-5 lg:flex-wrap">
+              {PAGES.map(({ to, label, name }, index) => (
+                <li key={to} className="shrink-0">
                   <Link
                     to={to}
                     aria-current={to === here ? 'page' : undefined}
-                    className="relative flex min-h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-2 aria-[current=page]:border-lamp hover:text-lamp"
+                    className={`flex min-h-11 min-w-11 items-center justify-center gap-1.5 border-transparent border-b-2 aria-[current=page]:border-lamp hover:text-lamp ${index >= SEEN ? 'aria-[current=page]:[scroll-initial-target:nearest]' : ''}`}
                   >
                     {label}
                     <Waiting count={waiting[name as ListName]} />
@@ -110,6 +114,9 @@ export function Part({ title, className = '', children }: PartProps) {
   );
 }
 
+/** Stands before what waits for a person. */
+export const Dot = () => <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />;
+
 function Home() {
   const { name } = useSite();
   return (
@@ -123,7 +130,7 @@ function Home() {
 function Waiting({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (
-    <span className="-ml-1.5 top-0.5 left-full rounded-full bg-lamp px-1.5 font-medium text-label text-night tabular-nums tracking-normal max-lg:absolute max-lg:px-1 max-lg:leading-tight lg:ml-0">
+    <span className="rounded-full bg-lamp px-1.5 font-medium text-label text-night tabular-nums tracking-normal">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> waiting</span>
     </span>
@@ -135,6 +142,7 @@ function Account({ who }: { who: string }) {
     <details className="relative ml-auto">
       <summary className="flex min-h-12 min-w-11 max-w-56 cursor-pointer items-center justify-end hover:text-lamp">
         <span className="truncate">{who}</span>
+        <ChevronRight aria-hidden className="ml-1 size-4 shrink-0 rotate-90" />
       </summary>
       <form
         method="post"

@@ -105,6 +105,7 @@ test('lists one row for each order, with the fields of the completion record', a
     capturedAt: null,
     next: 'Nothing: it is paid and recorded.',
     emails: '',
+    ...{ invoiceId: 'I-1', planId: 'elite-access', updatedAt: ISO },
   });
   const unpaid = { status: 'created', userEmail: null, captureId: null };
   expect(rows.find(({ id }) => id === 'ORDER-2')).toMatchObject(unpaid);

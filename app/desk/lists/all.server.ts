@@ -7,12 +7,11 @@ import {
   toConsentFields,
   toMessageRow,
 } from '#app/contact/contact-rows.server.ts';
-import type { MessageRow } from '#app/contact/messages.server.ts';
-import { capitalize, type Item, type ListName, ofState } from '#app/desk/actions.ts';
-import { pageTrail } from '#app/desk/audit.server.ts';
+import { type Item, inPast, type ListName, ofState } from '#app/desk/actions.ts';
+import { nameOf, pageTrail } from '#app/desk/audit.server.ts';
 import { EMAILS } from '#app/desk/lists/emails-list.server.ts';
 import { type DeskList, findEntry, type ListStore } from '#app/desk/lists/list.server.ts';
-import type { Entry } from '#app/desk/lists/list.ts';
+import { contactOf, type Entry, type Link } from '#app/desk/lists/list.ts';
 import { ORDERS } from '#app/desk/lists/orders.server.ts';
 import {
   countReviews,
@@ -22,13 +21,12 @@ import {
   toReviewRow,
 } from '#app/reviews/review-rows.server.ts';
 import { fullName } from '#app/text/full-name.ts';
-import { mailLink } from '#app/text/mail-link.ts';
 
 /** A row of a list without states. */
-const PLAIN = { state: '', tone: 'plain', actions: [] } satisfies Partial<Entry>;
+const PLAIN = { state: '', tone: 'plain', facts: {}, steps: [] } satisfies Partial<Entry>;
 
 const MESSAGES: DeskList<MessageState> = {
-  search: 'Name, address or day, as in: Nov 24',
+  search: 'Name, email or day',
   hasDays: true,
   filters: (hosted) => (hosted ? ['in quarantine', 'sent on'] : ['new', 'answered', 'in quarantine']),
   count: countMessages,
@@ -36,23 +34,26 @@ const MESSAGES: DeskList<MessageState> = {
   async read({ db, mails, site }, state, part) {
     const messages = await pageMessages(db, state, part);
     return messages.map((message) => {
-      const { id, email, phone, smsConsent, marketingConsent } = message;
+      const { id, email, phone, firstName, smsConsent, marketingConsent } = message;
       const consents = [smsConsent ? 'texts' : [], marketingConsent ? 'marketing' : []].flat().join(', ');
-      const state = messageState(message);
+      const { steps, ...shown } = ofState('messages', messageState(message));
+      const greeting = [`Hello${firstName && ` ${firstName}`},`, '', ''];
+      const contact = contactOf(email, phone, `Your message to ${site.name}`, greeting);
+      const ways = [
+        ...(email ? [{ ...contact.email, label: 'Reply by email' }] : []),
+        ...(phone ? [{ ...contact.phone, label: 'Call' }] : []),
+      ];
       return {
         row: toMessageRow(message, mails),
-        cells: { Name: fullName(message) || `Message ${id}`, Consents: consents || 'none' },
-        contact: { email, phone },
-        facts: {
-          ...{ Email: email, Phone: phone },
-          ...{ 'Text messages': agreed(smsConsent), Marketing: agreed(marketingConsent) },
-        },
+        cells: { Name: fullName(message) || `Message ${id}`, Consents: consents || '–' },
+        contact,
+        facts: { 'Text messages': agreed(smsConsent), Marketing: agreed(marketingConsent) },
         times: [
           ['Received', message.createdAt],
-          [`Answered by ${message.answeredBy}`, message.answeredAt],
+          [`Answered by ${nameOf(message.answeredBy ?? '')}`, message.answeredAt],
         ],
-        ...ofState('messages', state),
-        links: replyTo(message, site.name),
+        ...shown,
+        steps: shown.state === 'in quarantine' ? [...steps, ...ways] : [...ways, ...steps],
         note: message.note,
       };
     });
@@ -61,15 +62,8 @@ const MESSAGES: DeskList<MessageState> = {
 
 const agreed = (consent: 0 | 1, text = 'may be sent') => (consent ? text : 'not agreed to');
 
-/** Returns the link that begins an email to the sender. */
-function replyTo({ email, firstName }: MessageRow, site: string): Record<string, string> {
-  if (email === '') return {};
-  const greeting = `Hello${firstName && ` ${firstName}`},`;
-  return { 'Reply by email': mailLink(email, `Your message to ${site}`, [greeting, '', '']) };
-}
-
 const REVIEWS: DeskList<ReviewState> = {
-  search: 'Name or day, as in: Nov 24',
+  search: 'Name or day',
   hasDays: true,
   count: countReviews,
   filters: (hosted) => [
@@ -84,11 +78,11 @@ const REVIEWS: DeskList<ReviewState> = {
       row: toReviewRow(review),
       cells: {
         'Stars and name': `${'★'.repeat(review.rating)}${'☆'.repeat(5 - review.rating)} ${fullName(review)}`,
-        Review: review.reviewDescription.split('\n')[0] ?? '',
+        Review: review.reviewDescription,
       },
       facts: {
-        ...{ Review: review.reviewDescription, Name: fullName(review), Company: review.companyName },
-        ...{ Position: review.jobTitle, 'Hidden as': review.hiddenReason?.replaceAll('-', ' ') ?? '' },
+        ...{ Company: review.companyName, Position: review.jobTitle },
+        'Hidden as': review.hiddenReason?.replaceAll('-', ' ') ?? '',
       },
       times: [['Received', review.createdAt]],
       ...ofState('reviews', REVIEW_STATES[review.status]),
@@ -97,15 +91,15 @@ const REVIEWS: DeskList<ReviewState> = {
 };
 
 const CONSENTS: DeskList<never> = {
-  search: 'Number, or a part of an address',
+  search: 'Email address',
   filters: () => [],
   async read({ db }, _state, part) {
     return (await pageConsents(db, part)).map((consent) => ({
       row: toConsentFields(consent),
       cells: {
         Address: consent.email || consent.phone || `Record ${consent.id}`,
-        'Text messages': consent.smsConsent ? 'Texts' : 'No texts',
-        Marketing: consent.marketingConsent ? 'Marketing' : 'No marketing',
+        'Text messages': consent.smsConsent ? '✓ Texts' : '– No texts',
+        Marketing: consent.marketingConsent ? '✓ Marketing' : '– No marketing',
       },
       ...PLAIN,
       facts: {
@@ -120,18 +114,24 @@ const CONSENTS: DeskList<never> = {
 };
 
 const TRAIL: DeskList<never> = {
-  search: 'What something was done to, as in: review 5',
+  search: 'Such as: review 5',
   filters: () => [],
   async read({ db }, _state, part) {
     return (await pageTrail(db, part)).map((row) => ({
       row: { ...row },
-      cells: { What: capitalize(row.what.replaceAll('-', ' ')), To: row.thing ?? '', Who: row.who },
+      cells: { What: inPast(row.what), To: row.thing ?? '', Who: nameOf(row.who) },
       ...PLAIN,
-      facts: {},
+      steps: linksTo(row.thing),
       times: [['Done', row.createdAt]],
     }));
   },
 };
+
+/** Returns the link to what something was done to, such as `review 5`. */
+function linksTo(thing: string | null): Link[] {
+  const [noun, id = ''] = thing?.split(' ') ?? [];
+  return isListName(`${noun}s`) ? [{ label: `See ${thing}`, href: `/desk/list/${noun}s?search=${id}` }] : [];
+}
 
 /** The lists of the desk and of `ops`, by their names in addresses. */
 export const LISTS: Record<ListName, DeskList> = {

@@ -35,7 +35,7 @@ export const EMAILS: DeskList<EmailState> = {
           'Next try': row.nextAttemptAt as string | null,
         }),
         ...ofState('emails', state),
-        ...(!mails && { actions: [] }),
+        ...(!mails && { tone: 'plain', steps: [] }),
       };
     });
   },

@@ -1,13 +1,12 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { formatMoment } from '#app/content/dates.ts';
-import { dialable } from '#app/content/site.ts';
-import { type Action, capitalize, isDeletion, type ListName, type Tone } from '#app/desk/actions.ts';
-import type { DeskSession } from '#app/desk/frame.tsx';
-import type { Entry } from '#app/desk/lists/list.ts';
-import { NoteForm, RowForm } from '#app/desk/lists/row-forms.tsx';
+import { capitalize, isDeletion, type ListName, type Tone } from '#app/desk/actions.ts';
+import { type DeskSession, Dot } from '#app/desk/frame.tsx';
+import type { Entry, Link, Step } from '#app/desk/lists/list.ts';
+import { NoteForm, StepButton } from '#app/desk/lists/row-forms.tsx';
 import { When } from '#app/desk/when.tsx';
-import { mailLink } from '#app/text/mail-link.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 const GRID = 'lg:grid lg:gap-x-4 lg:px-2';
@@ -34,14 +33,22 @@ type EntryRowProps = {
 };
 
 export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: EntryRowProps) {
-  const { row, cells, amount, state, label = state, tone, actions, seen = state, links = {}, note, contact } = entry;
+  const { row, cells, amount, state, tone, steps, seen = state, next, note, contact } = entry;
   const waits = tone === 'waits';
   const [id, at] = [String(row.id), String(row.createdAt)];
-  const formsOf = (some: Action[]) => some.map((action) => <RowForm key={action} {...{ action, id, seen }} />);
+  const isDeletionStep = (step: Step) => typeof step === 'string' && isDeletion(step);
+  const buttonsOf = (some: Step[]) =>
+    some.map((step) => (
+      <StepButton
+        key={typeof step === 'string' ? step : step.label}
+        {...{ step, id, seen, waits }}
+        isStrong={waits && step === steps[0]}
+      />
+    ));
   const [[, title] = [], ...texts] = Object.entries(cells);
   const pill = state && (
     <span className="min-w-0 shrink-0 lg:flex">
-      <bdi className={`truncate rounded-full border px-2 text-ink ${TINTS[tone]}`}>{capitalize(label)}</bdi>
+      <bdi className={`truncate rounded-full border px-2 text-ink ${TINTS[tone]}`}>{capitalize(state)}</bdi>
     </span>
   );
   const lead = amount ?? pill;
@@ -49,21 +56,24 @@ export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: 
   const calls = name === 'messages' && contact;
   return (
     <li className="hairline relative border-b">
-      <details id={`row-${id}`} open={isOpen || typed !== undefined} className="group/row">
+      <details id={`row-${id}`} open={isOpen || typed !== undefined} className="group/row peer">
         <summary
-          className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand group-open/row:items-baseline lg:min-h-10 ${calls ? 'max-lg:pr-24' : ''}`}
+          className={`${LINE[name]} grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5 hover:bg-sand group-open/row:items-baseline lg:min-h-10 ${calls ? 'max-lg:not-group-open/row:pr-24' : ''}`}
         >
           <span
-            className={`truncate group-open/row:whitespace-normal ${waits ? 'font-medium' : ''} ${lead ? '' : 'max-lg:col-span-2'}`}
+            className={`truncate group-open/row:whitespace-normal group-open/row:wrap-anywhere ${waits ? 'font-medium' : ''} ${lead ? '' : 'max-lg:col-span-2'}`}
           >
-            {waits && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-ember" />}
+            {waits && <Dot />}
             {/* Stars stand before any name. */}
             <bdi dir="ltr">{title}</bdi>
           </span>
           <span className="flex min-h-[1.55em] min-w-0 gap-x-3 max-lg:order-1 max-lg:text-stone lg:contents">
-            {calls && <bdi className="truncate lg:hidden">{contact.phone || contact.email}</bdi>}
+            {calls && <bdi className="truncate lg:hidden">{contact.phone.label || contact.email.label}</bdi>}
             {texts.map(([column, text]) => (
-              <bdi key={column} className={`truncate text-left ${calls || text === '' ? 'max-lg:hidden' : ''}`}>
+              <bdi
+                key={column}
+                className={`truncate text-left group-open/row:whitespace-pre-line group-open/row:wrap-anywhere ${calls || text === '' ? 'max-lg:hidden' : ''}`}
+              >
                 {text}
               </bdi>
             ))}
@@ -80,37 +90,28 @@ export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: 
               {lead}
             </span>
           )}
-          <span className="text-right text-stone max-lg:order-1 lg:-col-start-2">
+          <span className="flex items-center justify-end gap-x-1 text-stone max-lg:order-1 lg:-col-start-2">
             <When at={at} timeZone={timeZone} />
+            <ChevronRight aria-hidden className="-mr-1.5 size-4 shrink-0 group-open/row:rotate-90" />
           </span>
         </summary>
         <div className="pb-5 lg:px-2">
-          <div className="mt-2 mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
-            {Object.entries(links).map(([label, href]) => (
-              <TextLink
-                key={label}
-                href={href}
-                standalone
-                rel="noreferrer"
-                target={href.startsWith('mailto:') ? undefined : '_blank'}
-              >
-                {label}
-              </TextLink>
-            ))}
-            {formsOf(actions.filter((action) => !isDeletion(action)))}
-            {formsOf(actions.filter(isDeletion))}
+          {next && <p className={`mt-2 ${waits ? 'font-medium' : 'text-stone'}`}>{next}</p>}
+          <div className="mt-2 mb-4 flex flex-wrap items-start gap-x-5 gap-y-2">
+            {buttonsOf(steps.filter((step) => !isDeletionStep(step)))}
           </div>
           <Told entry={entry} timeZone={timeZone} />
           {note !== undefined && <NoteForm list={name} id={id} note={typed ?? note ?? ''} />}
+          {buttonsOf(steps.filter(isDeletionStep))}
         </div>
       </details>
       {contact && (
-        // Beside the summary, which is a button for screen readers.
+        // Beside the summary, which is a button for screen readers. An opened row says it in full.
         <div
-          className={`${LINE[name]} pointer-events-none absolute inset-x-0 top-2.5 flex justify-end lg:top-0 ${calls ? '' : 'max-lg:hidden'}`}
+          className={`${LINE[name]} pointer-events-none absolute inset-x-0 top-2.5 flex justify-end peer-open:hidden lg:top-0 ${calls ? '' : 'max-lg:hidden'}`}
         >
-          <ContactLink text={contact.email} kind="email" icon={Mail} className="lg:-col-start-4" />
-          <ContactLink text={contact.phone} kind="phone" icon={Phone} className="lg:-col-start-3" />
+          <ContactLink link={contact.email} icon={Mail} className="lg:-col-start-4" />
+          <ContactLink link={contact.phone} icon={Phone} className="lg:-col-start-3" />
         </div>
       )}
     </li>
@@ -123,65 +124,55 @@ const TINTS: Record<Tone, string> = {
   plain: 'border-ink/20',
 };
 
-/** Where a press leads, by what it is of or the label of a fact. */
-const LINKS: Record<string, (text: string) => string> = {
-  email: (text) => mailLink(text),
-  phone: (text) => `tel:${dialable(text)}`,
-};
-
-type ContactLinkProps = {
-  text: string;
-  kind: 'email' | 'phone';
-  icon: typeof Mail;
-  className: string;
-};
+type ContactLinkProps = { link: Link; icon: typeof Mail; className: string };
 
 /** An icon for a thumb at the end of the row, which opens wherever else it is pressed; on a desktop the text. */
-function ContactLink({ text, kind, icon: Icon, className }: ContactLinkProps) {
-  if (text === '') return null;
+function ContactLink({ link: { label, href }, icon: Icon, className }: ContactLinkProps) {
+  // Its place stays, so that the same icons are below each other.
+  if (label === '') return <span className="size-11 lg:hidden" />;
   return (
     <a
-      href={LINKS[kind]?.(text)}
+      href={href}
       className={`pointer-events-auto text-door decoration-door/30 underline-offset-4 hover:decoration-door max-lg:grid max-lg:size-11 max-lg:place-items-center lg:row-start-1 lg:max-w-full lg:justify-self-start lg:truncate lg:leading-10 lg:underline ${className}`}
     >
       <Icon aria-hidden className="size-5 lg:hidden" />
-      <span className="tabular-nums max-lg:sr-only">{text}</span>
+      <span className="tabular-nums max-lg:sr-only">{label}</span>
     </a>
   );
 }
 
 /** What an opened row says of its entry: what it is, and what happened to it. */
-function Told({ entry: { facts, times }, timeZone }: { entry: Entry; timeZone: string }) {
-  const isFilled = ([, value]: [string, string | null]) => value !== null && value !== '';
+function Told({ entry: { contact, facts, times }, timeZone }: { entry: Entry; timeZone: string }) {
+  const all = { Email: contact?.email, Phone: contact?.phone, ...facts };
   return (
     <div className="grid gap-x-10 lg:grid-cols-2">
       <dl>
-        {Object.entries(facts)
-          .filter(isFilled)
-          .map(([label, value]) => (
-            <div key={label} className="grid grid-cols-[8.5rem_1fr] gap-x-4 py-1.5">
-              <dt className="text-stone">{label}</dt>
+        {Object.entries(all).map(([name, fact]) => {
+          const { label = '', href } = typeof fact === 'string' ? { label: fact } : (fact ?? {});
+          if (label === '') return null;
+          return (
+            <div key={name} className="grid grid-cols-[8.5rem_1fr] gap-x-4 py-1.5">
+              <dt className="text-stone">{name}</dt>
               <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
-                <FactText kind={label} text={value ?? ''} />
+                {href ? <TextLink href={href}>{label}</TextLink> : label}
               </dd>
             </div>
-          ))}
+          );
+        })}
       </dl>
       <ol aria-label="What happened" className="border-tide/30 border-l-2 pl-4 max-lg:mt-2">
-        {times.filter(isFilled).map(([label, at]) => (
-          <li key={label + at} className="gap-x-4 py-1.5 lg:grid lg:grid-cols-[8.5rem_1fr]">
-            <span className="min-w-0 wrap-anywhere font-medium">{label}</span>
-            <time dateTime={at ?? ''} className="block text-stone">
-              {formatMoment(at ?? '', timeZone)}
-            </time>
-          </li>
-        ))}
+        {times.map(
+          ([label, at]) =>
+            at && (
+              <li key={label + at} className="gap-x-4 py-1.5 lg:grid lg:grid-cols-[8.5rem_1fr]">
+                <span className="min-w-0 wrap-anywhere font-medium">{label}</span>
+                <time dateTime={at} className="block text-stone">
+                  {formatMoment(at, timeZone)}
+                </time>
+              </li>
+            ),
+        )}
       </ol>
     </div>
   );
-}
-
-function FactText({ kind, text }: { kind: string; text: string }) {
-  const toHref = LINKS[kind.toLowerCase()];
-  return toHref ? <TextLink href={toHref(text)}>{text}</TextLink> : text;
 }

@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react';
 import type { Refusal } from '#app/desk/action-form.server.ts';
 import type { ListName } from '#app/desk/actions.ts';
-import { DeskFrame, type DeskSession } from '#app/desk/frame.tsx';
+import { DeskFrame, type DeskSession, Dot } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
 import { EntryRow, LINE } from '#app/desk/lists/entry-row.tsx';
 import type { ShownList } from '#app/desk/lists/list.server.ts';
 import type { Entry, Query } from '#app/desk/lists/list.ts';
 import { ActionForm } from '#app/desk/lists/row-forms.tsx';
+import { counted } from '#app/text/counted.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 type ListPageProps = {
@@ -21,13 +22,14 @@ type ListPageProps = {
 export function ListPage({ name, list, session, outcome, refused }: ListPageProps) {
   const { entries, next, query, note } = list;
   const here = `/desk/list/${name}`;
+  const waiting = list.filters.reduce((sum, { waits, count }) => sum + (waits ? count : 0), 0);
   return (
     <DeskFrame here={here} session={session} outcome={outcome}>
       {note && <p className="mt-2 text-sm text-stone">{note}</p>}
       <Toolbar here={here} list={list} csv={`/desk/csv/${name}${addressOf({ ...query, before: '' })}`} />
-      {entries.some(({ actions }) => actions.includes('retry-email')) && (
+      {entries.some(({ steps }) => steps.includes('retry-email')) && (
         <div className="mt-3">
-          <ActionForm id="" action="retry-email" label="Try all now" />
+          <ActionForm id="" action="retry-email" label={`Try ${counted(waiting, 'unsent email')} now`} />
         </div>
       )}
       {entries.length === 0 ? (
@@ -78,20 +80,24 @@ const CONTROL = 'h-11 rounded-full border border-ink/30 bg-white px-4';
 
 function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: string; list: ShownList; csv: string }) {
   const shown = filters.filter(({ value, count }) => count > 0 || value === query.filter);
-  const choices = [{ value: '', label: 'All', count: all }, ...shown];
+  const choices = [{ value: '', label: 'All', count: all, waits: false }, ...shown];
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm lg:flex-nowrap">
       {filters.length > 0 && (
         <nav aria-label="States" className="scroll-fade min-w-0 lg:mr-0">
           <ul className="flex gap-x-1 lg:gap-x-0">
-            {choices.map(({ value, label, count }) => (
+            {choices.map(({ value, label, count, waits }) => (
               <li key={value} className="shrink-0">
                 <Link
                   to={`${here}${addressOf({ ...query, filter: value, before: '' })}`}
                   aria-current={query.filter === value ? 'true' : undefined}
                   className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 lg:px-2 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand aria-[current=true]:[scroll-initial-target:nearest]"
                 >
-                  {label} <span className="text-stone tabular-nums">{count}</span>
+                  <span>
+                    {waits && <Dot />}
+                    {label}
+                  </span>{' '}
+                  <span className="text-stone tabular-nums">{count}</span>
                 </Link>
               </li>
             ))}
@@ -113,6 +119,15 @@ function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: s
         <button type="submit" className={`${CONTROL} text-door hover:border-door lg:not-focus:sr-only`}>
           Search
         </button>
+        {query.search && (
+          <TextLink
+            to={`${here}${addressOf({ ...query, search: '', before: '' })}`}
+            standalone
+            className="px-2 text-door"
+          >
+            Clear
+          </TextLink>
+        )}
         <TextLink to={csv} standalone aria-label="Download as CSV" className="px-2 text-door">
           CSV
         </TextLink>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Site } from '#app/content/site.ts';
-import { capitalize } from '#app/desk/actions.ts';
+import { capitalize, toneOf } from '#app/desk/actions.ts';
 import type { Entry, Query } from '#app/desk/lists/list.ts';
 import type { Account } from '#app/payments/account.ts';
 import type { PaymentRow } from '#app/payments/books/table.server.ts';
@@ -47,9 +47,11 @@ const PAGE_ROWS = 50;
 const MAX_SEARCH = 100;
 
 /** Returns what a list can be limited to, with its label and its word in addresses and commands, as in `in-quarantine`. */
-export function filtersOf(list: DeskList, hosted: string | null) {
-  const states = [...(list.marks ?? []), ...list.filters(hosted)];
-  return states.map((state) => ({ state, value: filterWord(state), label: capitalize(state) }));
+export function filtersOf({ marks = [], filters }: DeskList, hosted: string | null) {
+  return [...marks, ...filters(hosted)].map((state) => ({
+    ...{ state, value: filterWord(state), label: capitalize(state) },
+    waits: marks.includes(state) || toneOf(state) === 'waits',
+  }));
 }
 
 /** Returns the word of a state's filter. */

@@ -1,8 +1,8 @@
 import { formatMoment } from '#app/content/dates.ts';
 import { formatUsd, readDollars } from '#app/content/money.ts';
-import type { Action, Tone } from '#app/desk/actions.ts';
+import type { Tone } from '#app/desk/actions.ts';
 import type { DeskList } from '#app/desk/lists/list.server.ts';
-import type { Entry, Time } from '#app/desk/lists/list.ts';
+import { contactOf, type Entry, type Step, type Time } from '#app/desk/lists/list.ts';
 import { sendingsOf } from '#app/mail/outbox.server.ts';
 import type { Dispute, Refund } from '#app/payments/books/after-sale.ts';
 import { disputesOf, refundsOf } from '#app/payments/books/after-sale-table.server.ts';
@@ -18,7 +18,7 @@ import type { Row } from '#app/text/csv.ts';
 import { fullName } from '#app/text/full-name.ts';
 
 export const ORDERS: DeskList<OrderFilter> = {
-  search: 'Name, plan or day, as in: Nov 24',
+  search: 'Name, plan or day',
   hasDays: true,
   filters: () => ORDER_LABELS,
   marks: [IN_DISPUTE, NEW_ZIP_CODES],
@@ -35,26 +35,24 @@ export const ORDERS: DeskList<OrderFilter> = {
     ]);
     return rows.map((row, index) => {
       const order = orders[index] as PaymentRow;
-      const { invoiceId, planId, updatedAt, checkAt, leasedUntil } = order;
-      const state = orderLabel(order, row);
+      const { invoiceId, planId, updatedAt } = order;
+      const label = orderLabel(order, row);
       const isOfOrder = ({ orderID }: { orderID: string }) => orderID === order.orderID;
       const dispute = disputes.find((one) => isOfOrder(one) && one.status === 'open');
       const next = nextOf(order, row, dispute, timeZone) ?? nextStep(order, account);
       const buyer = fullName({ firstName: String(row.firstName ?? ''), lastName: String(row.lastName ?? '') });
       return {
-        row: { ...row, next, emails: describeEmails(order, sendings) },
-        details: { invoiceId, planId, updatedAt, checkAt, leasedUntil },
+        row: { ...row, next, emails: describeEmails(order, sendings), invoiceId, planId, updatedAt },
         cells: { Buyer: buyer || 'Not named yet', Plan: order.packageTitle },
         amount: formatUsd(order.amountCents),
-        contact: { email: String(row.userEmail ?? ''), phone: String(row.phone ?? '') },
-        state,
-        label: hasNewZipCodes(order) ? `${state}, ${NEW_ZIP_CODES}` : state,
-        facts: factsOf(order, row, next),
+        contact: contactOf(String(row.userEmail ?? ''), String(row.phone ?? '')),
+        state: hasNewZipCodes(order) ? `${label}, ${NEW_ZIP_CODES}` : label,
+        facts: factsOf(order, row),
         times: timesOf(order, refunds.filter(isOfOrder), disputes.filter(isOfOrder), sendings),
-        tone: toneOf(order, row, state),
+        tone: toneOf(order, row, label),
         cursor: cursorOf(order),
-        links: linksOf(order, dispute, receiptPath && new URL(receiptPath(order), site.url).href),
-        actions: actionsFor(order),
+        next,
+        steps: stepsOf(order, dispute, receiptPath && new URL(receiptPath(order), site.url).href),
         seen: String(order.zipCodesVersion),
         note: order.note,
       };
@@ -62,9 +60,9 @@ export const ORDERS: DeskList<OrderFilter> = {
   },
 };
 
-function toneOf(order: PaymentRow, row: Row, state: string): Tone {
+function toneOf(order: PaymentRow, row: Row, label: string): Tone {
   if (row.dispute === 'open' || isLate(order) || hasNewZipCodes(order)) return 'waits';
-  return isPaid(order.status) && state !== 'refunded' ? 'good' : 'plain';
+  return isPaid(order.status) && label !== 'refunded' ? 'good' : 'plain';
 }
 
 /** What is left to do after a sale; null if nothing has happened to it. */
@@ -77,24 +75,20 @@ function nextOf(order: PaymentRow, row: Row, dispute: Dispute | undefined, timeZ
   return hasNewZipCodes(order) ? `Send leads of ${order.zipCodes}, and mark the ZIP codes as seen.` : null;
 }
 
-function linksOf(order: PaymentRow, dispute: Dispute | undefined, receipt?: string): Record<string, string> {
+function stepsOf(order: PaymentRow, dispute: Dispute | undefined, receipt?: string): Step[] {
   const { status, provider, captureId, environment } = order;
-  return {
-    ...(provider === 'paypal' && dispute && { 'Answer at PayPal': disputeUrl(dispute.disputeId, environment) }),
-    ...(provider === 'paypal' && captureId && { 'See it at PayPal': saleUrl(captureId, environment) }),
-    ...(isPaid(status) && receipt && { 'Its receipt': receipt }),
-  };
+  const hasPages = provider === 'paypal';
+  const steps = [
+    hasPages && dispute && { label: 'Answer at PayPal', href: disputeUrl(dispute.disputeId, environment) },
+    hasNewZipCodes(order) && 'seen-order',
+    hasPages && captureId && { label: 'See it at PayPal', href: saleUrl(captureId, environment) },
+    isPaid(status) && receipt && { label: 'Open the receipt', href: receipt },
+    isPaid(status) && provider !== 'hosted' && 'receipt-order',
+  ];
+  return steps.filter((step): step is Step => Boolean(step));
 }
 
 const hasNewZipCodes = ({ zipCodes, zipCodesSeenAt }: PaymentRow) => Boolean(zipCodes) && zipCodesSeenAt === null;
-
-function actionsFor(order: PaymentRow): Action[] {
-  const getsReceipt = isPaid(order.status) && order.provider !== 'hosted';
-  return [
-    ...(hasNewZipCodes(order) ? ['seen-order' as const] : []),
-    ...(getsReceipt ? ['receipt-order' as const] : []),
-  ];
-}
 
 /** Whether the order should have left its status some time ago. */
 function isLate({ status, updatedAt }: PaymentRow): boolean {
@@ -116,20 +110,21 @@ function describeEmails(order: PaymentRow, sendings: Sendings): string {
 }
 
 /** The net is that of the page Money: without what went back. */
-function factsOf(order: PaymentRow, row: Row, Next: string): Entry['facts'] {
+function factsOf(order: PaymentRow, row: Row): Entry['facts'] {
   const { orderID, invoiceId, captureId, issue, status, amountCents, feeCents, zipCodes, hours } = order;
   const refunded = readDollars(Number(row.refunded)) ?? 0;
   return {
-    Next,
-    ...{ Email: row.userEmail as string, Phone: row.phone as string },
     Address: [row.address, row.city, row.state].filter(Boolean).join(', '),
     ...{ 'Receipt says': termsAtOrder(order).join('; '), 'ZIP codes': zipCodes, 'Takes calls': hours },
     ...(isPaid(status) && {
+      Price: formatUsd(amountCents),
       Fee: feeCents === null ? 'not known' : formatUsd(feeCents),
       Refunded: refunded > 0 ? formatUsd(refunded) : '',
       Net: formatUsd(amountCents - (feeCents ?? 0) - refunded),
     }),
-    'For support': [`Order ${orderID}`, invoiceId, captureId, issue].filter(Boolean).join(' · '),
+    'For support': [`Order ${orderID}`, `invoice ${invoiceId}`, captureId && `capture ${captureId}`, issue]
+      .filter(Boolean)
+      .join(' · '),
   };
 }
 
@@ -137,7 +132,7 @@ function timesOf(order: PaymentRow, refunds: Refund[], disputes: Dispute[], send
   const [sale, receipt] = emailKeys(order).map((key) => sendings.get(key) ?? '');
   const { createdAt, capturedAt, paidAt, zipCodesAt, zipCodesSeenAt } = order;
   const times: Time[] = [
-    ...Object.entries({ Ordered: createdAt, Paid: capturedAt ?? paidAt, 'You were mailed': sale ?? '' }),
+    ...Object.entries({ Ordered: createdAt, Paid: capturedAt ?? paidAt, 'Email to you sent': sale ?? '' }),
     ...Object.entries({
       'Receipt sent': receipt ?? '',
       'ZIP codes given': zipCodesAt,

@@ -1,35 +1,48 @@
 import type { ReactNode } from 'react';
-import { ACTIONS, type Action, isDeletion } from '#app/desk/actions.ts';
+import { ACTIONS, type Action, isDeletion, rulesOf } from '#app/desk/actions.ts';
+import type { Step } from '#app/desk/lists/list.ts';
 import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
-import { Button } from '#app/ui/button.tsx';
+import { buttonStyle } from '#app/ui/button.tsx';
 
-type ActionFormProps = { action: Action; id: string; label?: string; isGrave?: boolean; children?: ReactNode };
+/** Buttons, and links among them. `strong`: once in a row. */
+const STYLES = {
+  strong: buttonStyle('primary', 'text-sm'),
+  usual: buttonStyle('secondary', 'text-sm'),
+  quiet: 'inline-flex min-h-12 cursor-pointer items-center text-door underline underline-offset-4',
+  grave: 'inline-flex min-h-12 cursor-pointer items-center text-ember-deep underline underline-offset-4',
+};
+
+type ActionFormProps = {
+  action: Action;
+  id: string;
+  label?: string;
+  style?: keyof typeof STYLES;
+  children?: ReactNode;
+};
 
 /** A button of a row with what its form sends too; of a list if `id` is empty. */
-export function ActionForm({ action, id, label = ACTIONS[action].label, isGrave = false, children }: ActionFormProps) {
+export function ActionForm({ action, id, label, style = 'usual', children }: ActionFormProps) {
   return (
     <form method="post">
       <input type="hidden" name="id" value={id} />
       {children}
-      <Button
-        name="action"
-        value={action}
-        variant={isGrave ? 'primary' : 'secondary'}
-        className="min-h-11 px-5 py-1.5 text-sm"
-      >
-        {label}
-      </Button>
+      <button type="submit" name="action" value={action} className={STYLES[style]}>
+        {label ?? ACTIONS[action].label}
+      </button>
     </form>
   );
 }
 
 /** Without a `maxLength`, which would cut what is pasted: the page says that it is too long. */
 export function NoteForm({ list, id, note }: { list: string; id: string; note: string }) {
+  const isOrder = list === 'orders';
   return (
     <div className="mt-4 max-w-text">
-      <ActionForm action={list === 'orders' ? 'note-order' : 'note-message'} id={id}>
+      <ActionForm action={isOrder ? 'note-order' : 'note-message'} id={id}>
         <label className="block">
-          <span className="text-stone">Note, for you alone</span>
+          <span className="text-stone">
+            Note for all who sign in here, never for the {isOrder ? 'buyer' : 'sender'}
+          </span>
           <textarea
             name="note"
             rows={2}
@@ -42,24 +55,43 @@ export function NoteForm({ list, id, note }: { list: string; id: string; note: s
   );
 }
 
-/** Asks once more before a deletion, and for a reason before a review is hidden. */
-export function RowForm({ action, id, seen }: { action: Action; id: string; seen: string }) {
-  const { label } = ACTIONS[action];
-  const isGrave = isDeletion(action);
-  const asks = isGrave || action === 'hide-review';
-  const form = (
-    <ActionForm action={action} id={id} label={isGrave ? 'Delete it for good' : label} isGrave={isGrave}>
-      <input type="hidden" name="state" value={seen} />
-      {asks && <div className="mb-4">{isGrave ? <p>A deletion cannot be undone.</p> : <HideReasons />}</div>}
-    </ActionForm>
-  );
-  if (!asks) return form;
+type StepButtonProps = { step: Step; id: string; seen: string; isStrong: boolean; waits: boolean };
+
+/** A link or button of a row. Asks once more before a deletion, and for a reason before a review is hidden. */
+export function StepButton({ step, id, seen, isStrong, waits }: StepButtonProps) {
+  if (typeof step === 'object') {
+    // The desk's own pages and mail programs open in its place.
+    const elsewhere = step.href.startsWith('http') && { target: '_blank', rel: 'noreferrer' };
+    return (
+      <a href={step.href} {...elsewhere} className={STYLES[isStrong ? 'strong' : 'quiet']}>
+        {step.label}
+      </a>
+    );
+  }
+  const state = <input type="hidden" name="state" value={seen} />;
+  const isGrave = isDeletion(step);
+  if (!isGrave && step !== 'hide-review') {
+    const usual = waits && rulesOf(step).to ? 'usual' : 'quiet';
+    return (
+      <ActionForm action={step} id={id} style={isStrong ? 'strong' : usual}>
+        {state}
+      </ActionForm>
+    );
+  }
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-door underline underline-offset-4">
-        {label}
-      </summary>
-      <div className="max-w-text py-3">{form}</div>
+    <details className={isGrave ? 'mt-4' : ''}>
+      <summary className={STYLES[isGrave ? 'grave' : 'quiet']}>{ACTIONS[step].label}</summary>
+      <div className="max-w-text py-3">
+        <ActionForm
+          action={step}
+          id={id}
+          style="strong"
+          label={isGrave ? 'Delete it for good' : 'Hide it from the site'}
+        >
+          {state}
+          <div className="mb-4">{isGrave ? <p>A deletion cannot be undone.</p> : <HideReasons />}</div>
+        </ActionForm>
+      </div>
     </details>
   );
 }
@@ -67,7 +99,7 @@ export function RowForm({ action, id, seen }: { action: Action; id: string; seen
 function HideReasons() {
   return (
     <fieldset>
-      <legend className="font-medium">Why is it to be hidden?</legend>
+      <legend className="font-medium">Why hide it?</legend>
       <div className="mt-2 grid max-w-text grid-cols-2 gap-x-6">
         {HIDE_REASONS.map((reason) => (
           <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -56,7 +56,7 @@ function escapeTerminal(json: string): string {
 
 function rowsOf(result: Shown): Row[] | undefined {
   if ('report' in result) return result.report;
-  if ('entry' in result) return [{ ...result.entry.row, ...result.entry.details }];
+  if ('entry' in result) return [result.entry.row];
   return 'row' in result ? [result.row] : undefined;
 }
 
@@ -69,7 +69,7 @@ function tableOf(rows: Row[], columns: string[], width: number | null): string[]
 function textLines(result: Shown): string[] {
   if ('done' in result) return [result.done];
   if ('row' in result) return listFields(result.row);
-  if ('entry' in result) return listFields({ ...labeledRow(result.entry), ...result.entry.details });
+  if ('entry' in result) return listFields(labeledRow(result.entry));
   const rows = result.people ?? result.report;
   return rows.length === 0 ? ['There are none.'] : wideTable(rows, false);
 }

@@ -28,7 +28,7 @@ test('keeps a note on a message and an order, for export and deletion too', asyn
     ['orders', 'note-order', order],
   ] as const) {
     const kept = await browser.act(list, { id, action, note: ` ${NOTE} ` });
-    expect([kept.status, saidOf(kept.html)]).toEqual([303, 'The note is kept.']);
+    expect([kept.status, saidOf(kept.html)]).toEqual([303, 'The note is saved.']);
     const { html } = await browser.open(`/desk/list/${list}?search=${id}`);
     expect(html).toContain('Calls back on Tuesday &lt;b&gt;at ten');
     const nowhere = await browser.act(list, { id: 'none', action, note: 'x' });
@@ -38,8 +38,8 @@ test('keeps a note on a message and an order, for export and deletion too', asyn
   const held = await exported();
   expect(held.split(NOTE)).toHaveLength(3);
   expect((await trail(desk)).filter((row) => row.includes('note'))).toEqual([
-    'ops kept a note message 1',
-    `ops kept a note order ${order}`,
+    'ops saved a note message 1',
+    `ops saved a note order ${order}`,
   ]);
   expect((await ops(['privacy', 'delete', '--email', email], desk.env)).code).toBe(0);
   expect((await browser.open(`/desk/list/orders?search=${order}`)).html).not.toContain('Tuesday');
@@ -53,7 +53,7 @@ test('refuses a note of more than 500 characters, and shows it again to be short
   const browser = await signedIn(desk);
   const keep = (note: string) => browser.act('messages', { id: '1', action: 'note-message', note });
   const longest = `${'x'.repeat(249)}\r\n${'y'.repeat(250)}`;
-  expect(saidOf((await keep(longest)).html)).toBe('The note is kept.');
+  expect(saidOf((await keep(longest)).html)).toBe('The note is saved.');
   const { status, html } = await keep(`${longest}z`);
   expect([status, saidOf(html)]).toEqual([400, expect.stringMatching(/^The note has 501 characters, .* at most 500 /)]);
   expect(html).toMatch(
@@ -87,7 +87,7 @@ test('sends a receipt again, once for two presses, and never for an unpaid order
   const unpaid = await newOrder(desk.site, await buyer());
   expect((await sendAgain(unpaid.id))[0]).toBe(409);
   const { html } = await browser.open(`/desk/list/orders?search=${order}`);
-  expect(html).toMatch(/href="[^"]*\/receipt\/[^"]+"[^>]*>Its receipt/);
+  expect(html).toMatch(/href="[^"]*\/receipt\/[^"]+"[^>]*>Open the receipt/);
   expect((await trail(desk)).filter((row) => row.includes('receipt'))).toEqual([
     ...Array.from({ length: 2 }, () => `ops sent the receipt again order ${order}`),
   ]);

@@ -2,11 +2,11 @@ import { endFormerAccess, nameKnownBrowser, signOut, whoIs } from '#app/desk/acc
 import { type Access, askForCode, signIn } from '#app/desk/access/sign-in.server.ts';
 import { type ActionRequest, act, type DeskStore } from '#app/desk/act.server.ts';
 import type { ListName } from '#app/desk/actions.ts';
-import { addToTrail } from '#app/desk/audit.server.ts';
+import { addToTrail, nameOf } from '#app/desk/audit.server.ts';
 import type { DeskSession } from '#app/desk/frame.tsx';
 import { findItem, isListName, LISTS } from '#app/desk/lists/all.server.ts';
 import { csvOf, type ListStore, queryOf, type ShownList, showList } from '#app/desk/lists/list.server.ts';
-import { countWithin, type Need, readNeeds, readNews, WAITING_EMAILS } from '#app/desk/lists/today.server.ts';
+import { countWithin, type Need, readNeeds, readNews } from '#app/desk/lists/today.server.ts';
 import { lastDays, monthCsv, readMoney, salesOf } from '#app/desk/money/money.server.ts';
 import type { Log } from '#app/log.server.ts';
 import { testModeOf } from '#app/payments/account.ts';
@@ -64,14 +64,12 @@ export async function openDesk(
       return outcome;
     },
 
-    /** Returns what each page shows `who`, what waits for a person, and in a few words whether emails leave. */
-    async session(who: string): Promise<{ session: DeskSession; needs: Need[]; mail: string }> {
+    /** Returns what each page shows `who`, and what waits for a person. */
+    async session(who: string): Promise<{ session: DeskSession; needs: Need[] }> {
       const needs = await readNeeds(db, account);
-      const leaves = needs.some(({ to }) => to === WAITING_EMAILS) ? 'Emails do not leave' : 'Emails leave';
-      const sending = mail ? leaves : 'No mail server';
       const waiting: DeskSession['waiting'] = {};
       for (const { list, count } of needs) waiting[list] = (waiting[list] ?? 0) + count;
-      return { session: { who, testMode: testModeOf(account), waiting, timeZone }, needs, mail: sending };
+      return { session: { who: nameOf(who), testMode: testModeOf(account), waiting, timeZone }, needs };
     },
     /** Returns what came in within a day, and on each of thirty days. */
     async recent() {
@@ -94,7 +92,7 @@ export async function openDesk(
       const list = listOf(name);
       const rows = list ? csvOf(list, lists, queryOf(list, lists, url)) : monthCsv(db, account, timeZone, name);
       if (!rows) return null;
-      await db.transaction().execute((transaction) => addToTrail(transaction, { who, what: `downloaded ${name}` }));
+      await db.transaction().execute((transaction) => addToTrail(transaction, { who, what: `downloaded ${name}.csv` }));
       return rows;
     },
   };

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { DeskFrame, type DeskSession, Part } from '#app/desk/frame.tsx';
+import { DeskFrame, type DeskSession, Dot, Part } from '#app/desk/frame.tsx';
 import type { TodayLine } from '#app/desk/lists/today.server.ts';
 import { Bars, SalesBars, shortName } from '#app/desk/money/bars.tsx';
 import type { Line } from '#app/payments/books/sums.server.ts';
@@ -17,9 +17,6 @@ type TodayPageProps = {
   state: string[];
 };
 
-/** With more needs than these a phone shows two in a line, so that all of the page is in sight. */
-const MANY = 6;
-
 export function TodayPage({ session, needs, news, days, messages, state }: TodayPageProps) {
   const received = days.map(({ name }, index) => {
     const value = messages[index] ?? 0;
@@ -29,12 +26,7 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
   return (
     <DeskFrame here="/desk" session={session}>
       <div className="mt-4 grid gap-x-gutter gap-y-4 lg:grid-cols-2">
-        <Lines
-          title="Needs you"
-          lines={needs}
-          none="Nothing to do: nothing waits for you."
-          className={needs.length > MANY ? 'max-md:grid max-md:grid-cols-2 max-md:[&_svg]:hidden' : ''}
-        />
+        <Lines title="Needs you" lines={needs} none="Nothing to do: nothing waits for you." />
         <div>
           <Lines
             title="In the last 24 hours"
@@ -56,20 +48,23 @@ export function TodayPage({ session, needs, news, days, messages, state }: Today
 type LinesProps = { title: string; lines: TodayLine[]; none: string; className?: string };
 
 function Lines({ title, lines, none, className = '' }: LinesProps) {
-  const style = 'flex h-full min-h-11 items-center gap-x-2.5 px-2 font-medium leading-snug';
   return (
     <Part title={title} className="min-w-0">
       {lines.length === 0 && <p className="mt-2">{none}</p>}
       <ul className={`hairline mt-2 border-t text-sm ${className}`}>
-        {lines.map(({ text, note, to }) => {
+        {lines.map(({ text, note, to, isGrave }) => {
+          const style = `flex min-h-11 items-center gap-x-2.5 px-2 leading-snug ${isGrave ? 'font-medium' : ''}`;
           const said = (
             <>
-              <bdi className={`min-w-0 flex-1 text-left ${note ? 'truncate' : ''}`}>{text}</bdi>
-              {note && <span className="shrink-0 font-normal text-stone">{note}</span>}
+              <span className={`min-w-0 flex-1 ${note ? 'truncate' : ''}`}>
+                {isGrave && <Dot />}
+                <bdi>{text}</bdi>
+              </span>
+              {note && <span className="shrink-0 rounded-full border border-lamp bg-lamp/35 px-2">{note}</span>}
             </>
           );
           return (
-            <li key={text + to} className={`hairline border-b ${note ? 'col-span-full' : ''}`}>
+            <li key={text + to} className="hairline border-b">
               {!to && <p className={style}>{said}</p>}
               {to && (
                 <Link to={to} className={`${style} hover:bg-sand`}>

@@ -10,7 +10,7 @@ import { signInPath, toReturnPath } from '#app/desk/access/return-path.ts';
 import { newSecret } from '#app/desk/access/secrets.server.ts';
 import { SignInPage, type SignInStep } from '#app/desk/access/sign-in-page.tsx';
 import { capitalize } from '#app/desk/actions.ts';
-import { backupNeeds } from '#app/desk/lists/today.server.ts';
+import { backupNeeds, type TodayLine } from '#app/desk/lists/today.server.ts';
 import { TodayPage } from '#app/desk/today-page.tsx';
 import { describeAge } from '#app/desk/when.tsx';
 import { release } from '#app/release.server.ts';
@@ -29,20 +29,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   if (to !== '/desk') throw redirect(to, { status: 303 });
   const [frame, recent] = await Promise.all([desk.session(who), desk.recent()]).catch(throwErrorPage);
-  const { needs, state } = await describeSite(frame);
-  return json({ ...frame, ...recent, needs: [...frame.needs, ...needs], state });
+  return json({ ...frame, ...recent, ...(await describeSite(frame)) });
 }
 
-/** Says in a few words each how the site itself is, and what of it needs a person. */
-async function describeSite({ session: { testMode, timeZone }, mail }: Awaited<ReturnType<typeof desk.session>>) {
+/** Says in a few words each how the site itself is, and what needs a person, what is grave first. */
+async function describeSite({ session: { testMode, timeZone }, needs }: Awaited<ReturnType<typeof desk.session>>) {
   const at = await lastBackupAt().catch(() => 0);
   const since = at ? `Backup ${describeAge(new Date(at).toISOString(), Date.now(), timeZone)}` : 'No backup found';
   const backup = at === null ? 'Postgres: back it up with pg_dump' : since;
   const { version, commit } = release;
   const real = config.hosted ? 'Hosted backend' : 'Real payments';
   const payments = testMode ? `${capitalize(testMode)} payments` : real;
-  const state = [backup, `Version ${version}${commit ? ` (${commit})` : ''}`, payments, mail];
-  return { needs: backupNeeds(at), state };
+  const leaves = needs.some(({ list, isGrave }) => list === 'emails' && isGrave)
+    ? 'Emails do not leave'
+    : 'Emails leave';
+  const mail = config.mail ? leaves : 'No mail server';
+  const all: TodayLine[] = [...needs, ...backupNeeds(at)];
+  return {
+    needs: [...all.filter(({ isGrave }) => isGrave), ...all.filter(({ isGrave }) => !isGrave)],
+    state: [backup, `Version ${version}${commit ? ` (${commit})` : ''}`, payments, mail],
+  };
 }
 
 /** How long an answer takes for any address, known or not, in milliseconds. */

@@ -1,16 +1,16 @@
 import type { ListName } from '#app/desk/actions.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 
+const BILL = 'M16 8h32v48l-5-4-6 4-5-4-5 4-6-4-5 4zM24 20h16M24 28h16M24 36h10';
+
 /** A line drawing of what is not there yet, and a sentence about it. */
-const EMPTY: Record<ListName, { drawing: string; text: string }> = {
+const EMPTY: Record<ListName | 'money', { drawing: string; text: string }> = {
   messages: {
     drawing: 'M10 20h44v28H10zM10 20l22 16 22-16',
     text: 'No messages yet. The contact form has no field for a text: whoever comes here wants to hear from you.',
   },
-  orders: {
-    drawing: 'M16 8h32v48l-5-4-6 4-5-4-5 4-6-4-5 4zM24 20h16M24 28h16M24 36h10',
-    text: 'No orders yet. Whoever pays at checkout comes here.',
-  },
+  orders: { drawing: BILL, text: 'No orders yet. Whoever pays at checkout comes here.' },
+  money: { drawing: BILL, text: 'No sales yet. Each month comes here, with its refunds and fees.' },
   reviews: {
     drawing: 'M32 10l6.5 14.5L54 26 42.5 36.5 46 52 32 44 18 52l3.5-15.5L10 26l15.5-1.5z',
     text: 'No reviews yet. What agents write about you comes here.',
@@ -23,7 +23,7 @@ const EMPTY: Record<ListName, { drawing: string; text: string }> = {
   trail: { drawing: 'M12 54c8-18 30-6 28-20S22 24 34 10M34 10l-8 3M34 10l5 7', text: 'Nothing was done yet.' },
 };
 
-export function EmptyList({ name, isAsked, here }: { name: ListName; isAsked: boolean; here: string }) {
+export function EmptyList({ name, isAsked, here }: { name: keyof typeof EMPTY; isAsked: boolean; here: string }) {
   const { drawing, text } = EMPTY[name];
   return (
     <div className="grid justify-items-center gap-4 py-16 text-center text-stone">

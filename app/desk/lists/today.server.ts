@@ -20,11 +20,8 @@ import type { Span } from '#app/text/spans.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where emails are shown that should have left. */
-export const WAITING_EMAILS = '/desk/list/emails?filter=waiting';
-
-/** A line that leads to its list, or about what is not at the desk. `note`: by when. */
-export type TodayLine = { text: string; note?: string; to?: string };
+/** A line that leads to its list, or about what is not at the desk. `note`: by when. `isGrave`: costs money or stops the site. */
+export type TodayLine = { text: string; note?: string; to?: string; isGrave?: true };
 
 /** Something in a list of the desk that waits for a person. */
 export type Need = TodayLine & { list: ListName; count: number };
@@ -84,7 +81,8 @@ export async function readNeeds(db: Kysely<Database>, account: Account): Promise
   const isAlone = disputes.length === 1;
   const inDispute: Need = {
     ...need('orders', disputes.length, 'order', `in dispute, ${amount}`, IN_DISPUTE),
-    note: `${isAlone ? '' : 'first: '}${daysLeft(disputes[0]?.dueAt ?? null)}`,
+    note: daysLeft(disputes[0]?.dueAt ?? null),
+    isGrave: true,
   };
   return [
     isAlone
@@ -96,10 +94,10 @@ export async function readNeeds(db: Kysely<Database>, account: Account): Promise
       : inDispute,
     ...latePayments.map(({ status, count }) => {
       const { label } = STATUSES[status];
-      return need('orders', count, 'payment', `stuck: ${label}`, label);
+      return { ...need('orders', count, 'payment', `stuck: ${label}`, label), isGrave: true as const };
     }),
-    need('emails', emails.late, 'email', 'that cannot leave', 'waiting'),
-    need('emails', emails.givenUp, 'email', 'given up', 'given up'),
+    { ...need('emails', emails.late, 'email', 'cannot leave', 'waiting'), isGrave: true as const },
+    need('emails', emails.givenUp, 'email', 'given up: not delivered', 'given up'),
     need('orders', newZipCodes, 'order', 'with new ZIP codes', NEW_ZIP_CODES),
     need('messages', messages.get('new'), 'message', 'to answer', 'new'),
     need('messages', messages.get('in quarantine'), 'message', 'in quarantine', 'in quarantine'),
@@ -111,7 +109,7 @@ export async function readNeeds(db: Kysely<Database>, account: Account): Promise
 /** Returns what is to be done about backups: none for two days, or none at all. `at` as `lastBackupAt`. */
 export function backupNeeds(at: number | null): TodayLine[] {
   if (at === null || Date.now() - at < 2 * DAY_MS) return [];
-  return [{ text: `No backup${at === 0 ? '' : ' for two days'}: tell whoever runs the server` }];
+  return [{ text: `No backup${at === 0 ? '' : ' for two days'}: tell whoever runs the server`, isGrave: true }];
 }
 
 function daysLeft(dueAt: string | null): string {

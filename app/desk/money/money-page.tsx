@@ -18,7 +18,7 @@ export function MoneyPage({ session, money }: { session: DeskSession; money: Mon
   const isEmpty = month === running && !hasEarlier && !sections.some((section) => section.months.some(hasMoved));
   return (
     <DeskFrame here={MONEY_PATH} session={session}>
-      {isEmpty && <EmptyList name="orders" isAsked={false} here={MONEY_PATH} />}
+      {isEmpty && <EmptyList name="money" isAsked={false} here={MONEY_PATH} />}
       {!isEmpty && (
         <>
           <div className="mt-4 grid grid-cols-2 gap-x-gutter">

@@ -88,7 +88,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
   const acts = (await trail(desk)).filter((row) => /review|message/.test(row) && !row.includes('downloaded'));
   const done = PRESSES.map(([action, id]) => `ops ${action} ${action.split('-')[1]} ${id}`);
   expect(acts).toEqual([...done, 'ops delete-message message 1']);
-  expect((await trail(desk)).filter((row) => row === 'ops downloaded reviews')).toHaveLength(1);
+  expect((await trail(desk)).filter((row) => row === 'ops downloaded reviews.csv')).toHaveLength(1);
 }
 
 /** Whatever keyboard a name was typed with, on a disk in any locale. */

@@ -124,7 +124,7 @@ export async function expectMoney(desk: TestDesk, run: (sql: string) => Promise<
   const elsewhere = await browser.send('/desk/csv/money-2025-09', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(elsewhere.status).toBe(303);
   const downloads = (await trail(desk)).filter((row) => row.includes('downloaded'));
-  expect(downloads).toContain('ops downloaded money-2025-10');
+  expect(downloads).toContain('ops downloaded money-2025-10.csv');
   expect(downloads.join()).not.toMatch(/2025-09|2025-13|none/);
 
   await expectCounts(browser, run);

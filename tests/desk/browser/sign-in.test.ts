@@ -48,9 +48,9 @@ test('gives a download to the desk, and to no link of another site', async () =>
     });
     expect([status, headers.get('Location')]).toEqual([303, '/desk/list/reviews?search=1']);
   }
-  expect(await trail(desk)).not.toContain('ops downloaded reviews');
+  expect(await trail(desk)).not.toContain('ops downloaded reviews.csv');
   expect((await browser.send('/desk/csv/reviews', { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(200);
-  expect(await trail(desk)).toContain('ops downloaded reviews');
+  expect(await trail(desk)).toContain('ops downloaded reviews.csv');
 });
 
 test('drops an email that did not leave while its code worked', async () => {

@@ -48,7 +48,7 @@ test('fails for mail that waits for 15 minutes, was refused or given up', async 
   expect(await find('outbox', MAIL)).toBe('ok 1 email waiting, the oldest for 14 min, 0 refused before; 0 given up.');
   expect(await needs()).toEqual(['1 message to answer']);
   await mail.set({ createdAt: minutesAgo(16) }).execute();
-  expect(await needs()).toEqual(['1 email that cannot leave', '1 message to answer']);
+  expect(await needs()).toEqual(['1 email cannot leave', '1 message to answer']);
   expect(await find('outbox', MAIL)).toMatch(/^failed 1 email waiting, the oldest for 16 min, /);
   await mail.set({ createdAt: minutesAgo(1), lastError: '550' }).execute();
   expect(await find('outbox', MAIL)).toMatch(/^failed .* 1 refused before/);
@@ -56,7 +56,7 @@ test('fails for mail that waits for 15 minutes, was refused or given up', async 
   expect(await find('outbox', MAIL)).toMatch(
     /^failed 0 emails waiting, .* 1 given up: .*emails retry ID.*docs\/operations\/mail-is-not-leaving\.md\.$/,
   );
-  expect(await needs()).toEqual(['1 email given up', '1 message to answer']);
+  expect(await needs()).toEqual(['1 email given up: not delivered', '1 message to answer']);
 });
 
 test('calls emails and payments late after the minutes of the alert rules', () => {

@@ -23,7 +23,7 @@ const REVIEWS = '{reviews}';
 
 export type Assistant = {
   /**
-   * Resolves with plain text, its links last, one per line, within the 10 s of a chat call. Never rejects. Nothing of the
+   * Resolves with plain text, each link to a page on a line of its own, within the 10 s of a chat call. Never rejects. Nothing of the
    * question is stored or logged.
    */
   reply(question: ChatQuestion): Promise<string>;
@@ -119,19 +119,19 @@ function askedByTitle(plans: Plan[], asked: string[]): string[] {
 }
 
 /**
- * The text, then each place with its title, its address and a sentence, and how to reach a person if it has no answer. Links to
- * pages end it, one a line: of several that lead to the same page, the last.
+ * The text, or the nearest places and a person if it has no answer. Then links to its pages, one a line: of several that lead to
+ * the same page, the last. Then other places. A place has its title, its address and a sentence.
  */
 function written(answer: Answer, maxLinks: number, site: Site, words: Content['texts']['assistant']): string {
   const { text, paths, nearest = [], others = [] } = answer;
   const places = (list: Place[]) =>
     list.map(({ title, path, sentence }) => `${title}: ${site.url}${path}\n${sentence}`);
-  const said = [
-    text,
-    ...(nearest.length > 0 ? [...places(nearest), words.person] : []),
-    ...(others.length > 0 ? [words.others, ...places(others)] : []),
-  ].join('\n\n');
   const pages = [...new Map(paths.map((path) => [path.split('#')[0], path])).values()];
   const links = pages.slice(0, maxLinks).map((path) => site.url + path);
-  return [said, ...(links.length > 0 ? [''] : []), ...links].join('\n');
+  return [
+    text,
+    ...(nearest.length > 0 ? [...places(nearest), words.person] : []),
+    ...(links.length > 0 ? [links.join('\n')] : []),
+    ...(others.length > 0 ? [words.others, ...places(others)] : []),
+  ].join('\n\n');
 }

@@ -138,8 +138,8 @@ it.each([
   expect(await told.reply(chatQuestion('do you have reviews'))).toMatch(words);
 });
 
-it('quotes a clause whole, the sentence that settles the question first', async () => {
+it('quotes a paragraph from the sentence that settles the question on, before the link and other places', async () => {
   expect(await ask('what if i dont want to be recorded')).toMatch(
-    /^If you do not wish to be recorded, please write to us at \S+ instead\. Calls may be recorded\. /,
+    /^If you do not wish to be recorded, please write to us at \S+ instead\.\n\nhttps:\S+#call-recording(?:$|\n\nIf you meant)/,
   );
 });

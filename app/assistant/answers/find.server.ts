@@ -8,8 +8,11 @@ import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 /** A fact that may answer a question, how well the question fits, and how probable it is that it answers. */
 type Likely = Fit & { fact: PlacedFact; probability: number };
 
-/** The facts that may answer a question, the likeliest first, and the passages that share its words. */
-export type Found = { facts: Likely[]; near: Near[] };
+/**
+ * The facts that may answer a question, the likeliest first, and the passages that share its words. `substitutes`: what may have
+ * taken the place of facts that are lost.
+ */
+export type Found = { facts: Likely[]; near: Near[]; substitutes: ReadonlyMap<PlacedFact, Near[]> };
 
 /**
  * Returns what may answer a question. Its `context` comes with the weightiest first; `reply` is the last answer. The best fact
@@ -22,6 +25,7 @@ const CERTAIN = 0.9;
 const SURE = 0.6;
 const SURE_OF_SUM = 0.55;
 const SURE_TO_HAND_OVER = 0.5;
+const SURE_OF_COMPLAINT = 0.7;
 /** The least resemblance to the title of an answer that a business added. */
 const TITLE_FLOOR = 0.6;
 /** Added to a fact's score if its passage shares most words with a question; if it is in the assistant's own words. */
@@ -47,8 +51,9 @@ export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: bool
   return probability >= sureOf(best.fact) ? { fact: best.fact, isCertain } : null;
 }
 
-function sureOf({ kind, handsOver }: PlacedFact): number {
+function sureOf({ kind, handsOver, answer }: PlacedFact): number {
   if (kind === 'sum') return SURE_OF_SUM;
+  if (answer && withoutApology(answer.text) !== answer.text) return SURE_OF_COMPLAINT;
   return handsOver ? SURE_TO_HAND_OVER : SURE;
 }
 
@@ -63,8 +68,8 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
   const quoted = new Set(facts.filter(({ kind }) => kind !== 'lost').map(({ passage }) => passage.id));
   const byTitle = passages.filter(({ id }) => TITLED.test(id) && !quoted.has(id)).map(factOf);
   const findNearest = createFindNearest(passages);
-  const findOwn = createFindNearest(byTitle.map(({ passage }) => passage));
-  const all = [...facts, ...byTitle].map((fact) => (isNowhere(fact) ? { ...fact, ...nearestTo(fact, findOwn) } : fact));
+  const all = [...facts, ...byTitle];
+  const substitutes = new Map(all.filter(isNowhere).map((fact) => [fact, substitutesFor(fact, findNearest)]));
   const examples = all.flatMap(({ asked }, topic) => asked.map((text) => ({ topic, text })));
   const classify = createTopicClassifier(examples);
   const known = new Set(passages.map(({ id }) => id));
@@ -91,22 +96,39 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
       .sort((a, b) => b.score - a.score);
     const odds = fits.map(({ score }) => Math.exp(score - (fits[0]?.score ?? 0)));
     const total = odds.reduce((sum, each) => sum + each, 0);
-    return { facts: fits.map((fit, at) => ({ ...fit, probability: (odds[at] ?? 0) / total })), near };
+    return { facts: fits.map((fit, at) => ({ ...fit, probability: (odds[at] ?? 0) / total })), near, substitutes };
   };
 }
 
-/** The share of words, on average, that questions for a fact must have in common with a passage that takes its place. */
-const LEAST_SHARE = 0.04;
-
 const isNowhere = ({ kind, passage }: PlacedFact) => kind === 'lost' && !passage.title;
 
-/** Finds a passage to take the place of a fact's own: of those that no fact quotes, the one with most words of its questions. */
-function nearestTo({ asked }: PlacedFact, findOwn: FindNearest): { passage?: Passage } {
+/** Passages that may take the place of a fact's own, and the share of words that one must have in common with its questions. */
+const MAX_SUBSTITUTES = 3;
+const LEAST_SHARE = 0.04;
+/** What adds to that share that a passage is of the same policy; what page copy lacks, which the business seldom writes anew. */
+const SAME_POLICY = 0.05;
+const PAGE_COPY = 0.1;
+/** What the words of a question count in choosing among substitutes. */
+const OWN_QUESTION = 0.2;
+
+/** Returns what may have taken the place of a fact whose sentence is gone: what has most words of its questions. */
+function substitutesFor({ asked, passage: lost }: PlacedFact, findNearest: FindNearest): Near[] {
   const sums = new Map<Passage, number>();
-  for (const { passage, score } of asked.flatMap((question) => findOwn(question, [])))
+  for (const { passage, score } of asked.flatMap((question) => findNearest(question, [])))
     sums.set(passage, (sums.get(passage) ?? 0) + score / asked.length);
-  const [nearest] = [...sums].sort(([, a], [, b]) => b - a);
-  return nearest && nearest[1] >= LEAST_SHARE ? { passage: nearest[0] } : {};
+  const weighed = Array.from(sums, ([passage, score]) => ({ passage, score: score + preferenceFor(passage, lost) }));
+  return weighed
+    .filter(({ passage, score }) => score >= LEAST_SHARE && !LISTS.test(passage.id))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_SUBSTITUTES);
+}
+
+/** What is no text of its own: dates, figures, and lists of names. */
+const LISTS = /\/(?:updated|numbers|articles)$|^partners$/;
+
+function preferenceFor({ id, path }: Passage, lost: Passage): number {
+  if (id.startsWith('page')) return -PAGE_COPY;
+  return id.startsWith('policy') && path.replace(/#.*/, '') === lost.path ? SAME_POLICY : 0;
 }
 
 function pageOf({ answer }: PlacedFact): string | undefined {
@@ -140,17 +162,25 @@ type Wanted = {
 };
 
 /** Returns the places of the site that come nearest to a question. Each shows what a fact says there, or else its beginning. */
-export function placesOf({ facts, near }: Found, { count, told = [], least = 0 }: Wanted): Place[] {
+export function placesOf({ facts, near, substitutes }: Found, { count, told = [], least = 0 }: Wanted): Place[] {
   const [closest] = near;
   if ((facts[0]?.resemblance ?? 0) + (closest?.score ?? 0) < FLOOR) return [];
+  const shares = new Map(near.map(({ passage, score }) => [passage, score]));
+  const substituteFor = (fact: PlacedFact) => {
+    const fitting = (substitutes.get(fact) ?? []).map(({ passage, score }) => ({
+      ...{ passage, score: score + OWN_QUESTION * (shares.get(passage) ?? 0) },
+    }));
+    return fitting.sort((a, b) => b.score - a.score)[0]?.passage;
+  };
   const scored = new Map<string, { passage: Passage; score: number; fact?: PlacedFact }>();
   for (const { passage, score } of near)
     scored.set(passage.id, { passage, score: (OVERLAP_OF_PLACE * score) / (closest?.score ?? 1) });
   for (const { fact, probability } of facts) {
-    const { passage } = fact;
+    const passage = substituteFor(fact) ?? fact.passage;
     if (!passage.title) continue;
     const other = scored.get(passage.id);
-    scored.set(passage.id, { passage, score: (other?.score ?? 0) + probability, fact: other?.fact ?? fact });
+    const stating = other?.fact ?? (fact.kind === 'lost' ? undefined : fact);
+    scored.set(passage.id, { passage, score: (other?.score ?? 0) + probability, fact: stating });
   }
   const places = new Map<string, Place>();
   for (const { passage, fact, score } of [...scored.values()].sort((a, b) => b.score - a.score)) {

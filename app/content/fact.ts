@@ -6,6 +6,8 @@
 export type Fact = {
   /** A passage, and after a colon the beginning of its first sentence to quote: `faq/verified-lead: For a Standard`. */
   quote?: string;
+  /** A passage that says the same, and is quoted if the first is gone. */
+  or?: string;
   /**
    * Words of the assistant's own, with `{phone}` and the like. `{quote:words}` is the sentence of the site that has the words,
    * `{reviews}` says whether there are reviews.

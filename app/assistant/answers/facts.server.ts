@@ -41,18 +41,20 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
   const { name, email, phone, textNumber, address, companyUrl } = sources.site;
   const lost: LostFact[] = [];
   const placed = facts.flatMap((fact, index) => {
-    const quote = fact.quote ? findQuote(fact.quote, byId) : undefined;
+    const quote = fact.quote ? (findQuote(fact.quote, byId) ?? findQuote(fact.or ?? '', byId)) : undefined;
     const stated = statedBy(fact, sources.site);
     const whole = stated ?? fact.says ?? '';
     const missing = (quote === null && fact.quote) || quotedIn(whole).find((words) => !findSentence(words));
     const said = whole.replace(QUOTED, (_, words: string) => findSentence(words)?.text ?? '').trim();
     const handsOver = HANDS_OVER.test(said);
     if (missing) lost.push({ fact, missing });
+    const isLost = missing !== undefined && missing !== '' && !quote;
     // To whom a visitor can turn does not depend on what the pages state.
-    if (missing && !handsOver) {
+    if (isLost && !handsOver) {
       // What asks for it asks for nothing else: its section, if that says something else now.
       const section = byId.get(withStraightMarks(missing.split(': ')[0] ?? ''));
-      const passage = section ?? { id: `fact/${index}`, path: '/', title: '', sentences: [] };
+      const policy = /^policy(\/[^/]+)/.exec(missing)?.[1] ?? pageOf(fact.pages[0] ?? '/');
+      const passage = section ?? { id: `fact/${index}`, path: policy, title: '', sentences: [] };
       return { ...fact, passage, answer: null, kind: 'lost' as const };
     }
     const text = [
@@ -74,7 +76,7 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
       passage,
       from: quote?.from,
       answer: text ? { text, paths } : null,
-      kind: missing ? 'lost' : kindOf(fact, text),
+      kind: isLost ? 'lost' : kindOf(fact, text),
       handsOver,
     };
   });
@@ -113,26 +115,30 @@ function quotedIn(says: string): string[] {
   return [...says.matchAll(QUOTED)].map(([, words = '']) => words);
 }
 
-/** Returns a passage from the sentence that begins as the quote says; null if it has none. */
-function findQuote(quote: string, passages: ReadonlyMap<string, Passage>): { passage: Passage; from: number } | null {
-  const [id = '', opening = ''] = quote.split(': ');
+/** Returns a passage, and the sentence that begins as the quote says, if it names one; null if the passage lacks it. */
+function findQuote(quote: string, passages: ReadonlyMap<string, Passage>): { passage: Passage; from?: number } | null {
+  const [id = '', opening] = quote.split(': ');
   const passage = passages.get(withStraightMarks(id));
-  const from = passage?.sentences.findIndex((sentence) => isIn(sentence, opening, 0)) ?? -1;
-  return passage && from >= 0 ? { passage, from } : null;
+  if (!passage || opening === undefined) return passage ? { passage } : null;
+  const from = passage.sentences.findIndex((sentence) => isIn(sentence, opening, 0));
+  return from >= 0 ? { passage, from } : null;
 }
 
 const VERDICT = /^(?:Yes|No)[.,]/;
 
 /**
- * Returns what a passage says from a sentence on, as far as there is room. If there is room for all that stands before it too,
- * that follows.
+ * Returns what a passage says, or its paragraph from the sentence `from` on, as far as there is room; if there is room for all of
+ * it, what stands before that sentence follows.
  */
-export function quoteFrom({ sentences }: Passage, from = 0, maxCharacters = MAX_CHARACTERS): string {
-  const shown = sentences.slice(from);
+export function quoteFrom({ sentences, ends = [] }: Passage, from?: number, maxCharacters = MAX_CHARACTERS): string {
+  const start = from ?? 0;
+  const end = (from !== undefined && ends.find((each) => each > start)) || sentences.length;
+  const begin = from === undefined ? 0 : (ends.findLast((each) => each <= start) ?? 0);
+  const shown = sentences.slice(start, end);
   while (shown.length > 1 && shown.join(' ').length > maxCharacters) shown.pop();
-  const before = sentences.slice(0, from).filter((sentence) => !VERDICT.test(sentence));
-  const hasRoom = shown.length === sentences.length - from && sentences.join(' ').length <= maxCharacters;
-  return withoutYesOrNo([...shown, ...(hasRoom ? before : [])].join(' '));
+  const before = sentences.slice(begin, start).filter((sentence) => !VERDICT.test(sentence));
+  const all = [...shown, ...before].join(' ');
+  return withoutYesOrNo(shown.length === end - start && all.length <= maxCharacters ? all : shown.join(' '));
 }
 
 /** Returns a path without its anchor. */

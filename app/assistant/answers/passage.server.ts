@@ -8,6 +8,8 @@ export type Passage = {
   title: string;
   /** In reading order. Answers quote them verbatim. */
   sentences: string[];
+  /** The index after the last sentence of each paragraph; without it, all sentences are of one. */
+  ends?: number[];
 };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

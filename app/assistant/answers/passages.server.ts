@@ -130,7 +130,7 @@ function policies(kind: 'policy' | 'more', pages: Content['policies']): Passage[
       id: `${kind}/${slug}/${id}`,
       path: `/${slug}#${id}`,
       title: `${title}: ${heading}`,
-      sentences: joinColons(blocks.flatMap(sentencesOfBlock)),
+      ...inParagraphs(blocks),
     })),
   ]);
 }
@@ -151,13 +151,21 @@ function quotableTexts(block: Block): string[] {
   return block.rows.map((row) => `${row.map((cell, at) => `${block.head[at]}: ${cell}`).join('; ')}.`);
 }
 
-/** Joins a sentence that ends with a colon to the list after it, or drops it before a list that is split into items. */
-function joinColons(sentences: string[]): string[] {
-  return sentences.flatMap((sentence, index) => {
-    const before = sentences[index - 1] ?? '';
-    if (sentence.endsWith(':') && index + 1 < sentences.length) return [];
-    return before.endsWith(':') && sentence.includes('; ') ? `${before} ${sentence}` : sentence;
-  });
+/** Returns what a section says, with the list that a colon announces in the paragraph of the colon. */
+function inParagraphs(blocks: Section['blocks']): Pick<Passage, 'sentences' | 'ends'> {
+  const [sentences, ends]: [string[], number[]] = [[], []];
+  for (const block of blocks) {
+    const said = sentencesOfBlock(block);
+    const last = sentences.at(-1) ?? '';
+    if (last.endsWith(':')) {
+      sentences.pop();
+      ends.pop();
+      // A list that is split into items needs no words before it.
+      if (said[0]?.includes('; ')) said[0] = `${last} ${said[0]}`;
+    }
+    ends.push(sentences.push(...said));
+  }
+  return { sentences, ends };
 }
 
 /** Returns for each article what it is about, and its paragraphs, each under the heading above it; and a list of all. */

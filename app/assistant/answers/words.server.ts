@@ -48,7 +48,7 @@ const PHRASES: [RegExp, string][] = [
 const SYNONYMS = `
   price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill priciest pricey quote dough;
   refund reimburse reimbursement refundable chargeback; zip area territory region neighborhood neighbourhood county farm
-  location turf hood suburb patch town city village postal postcode; exclusive exclusivity exclusively shared share
+  turf hood suburb patch town city village postcode; exclusive exclusivity exclusively shared share
   sharing resell resold sole mine alone nobody compete competitor rival race racing blast pool; expire expiry expiration
   lapse unused evaporate stale spoil forever disappear poof die; contract subscription subscribe commitment commit
   monthly membership recurring sub subs retainer dues obligation quit leave bail strings chained trapped cancel

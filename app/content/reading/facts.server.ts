@@ -16,6 +16,7 @@ const words = z
 
 const entry = z.strictObject({
   quote: z.string().optional(),
+  or: z.string().optional(),
   says: words.optional(),
   sum: z.literal(true).optional(),
   statedBy: z.enum(['hours', 'social']).optional(),

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import { CLAIMED_CONSENT, type ConsentRow, consents } from '#app/contact/consents.server.ts';
 import { type MessageRow, messages, type StoredMessage, toContactMessage } from '#app/contact/messages.server.ts';
 import { isOfDay, type ListPart, toRowNumber } from '#app/store/batches.server.ts';
+import { countEach } from '#app/store/count-each.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
@@ -37,21 +38,12 @@ export function isInStates(states: readonly string[]) {
   return expressionBuilder<Database, 'messages'>().or(meant.map(isInState));
 }
 
-/** Counts the messages in each state, from an index alone; with `waiting`, only those that wait for a person. */
-export async function countMessages(db: Kysely<Database>, waiting = false): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('messages')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('all'), fn.count<number>('answeredAt').as('answered')])
-    .$if(waiting, (some) => some.where('status', 'in', ['accepted', 'quarantined']).where('answeredAt', 'is', null))
-    .groupBy('status')
-    .execute();
-  const counts = new Map<MessageState, number>();
-  const add = (state: MessageState, count: number) => counts.set(state, (counts.get(state) ?? 0) + count);
-  for (const { status, all, answered } of rows) {
-    add(messageState({ status, answeredAt: null }), all - answered);
-    add(messageState({ status, answeredAt: 'once' }), answered);
-  }
-  return counts;
+/** Counts the messages in each of the states, or in any. */
+export function countMessages(db: Kysely<Database>, states = Object.keys(STATUSES) as MessageState[]) {
+  return countEach(
+    db,
+    states.map((state) => [state, db.selectFrom('messages').where(isInState(state))]),
+  );
 }
 
 const MESSAGES: Searchable<'firstName' | 'lastName' | 'email'> = {

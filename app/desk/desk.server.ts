@@ -79,7 +79,7 @@ export async function openDesk(
         salesOf(db, account, spans),
         countWithin(db, 'messages', spans),
       ]);
-      return { news, days, messages };
+      return { news, days, messages: spans.map(({ name }) => messages.get(name) ?? 0) };
     },
     money: (month: string) => readMoney(db, account, timeZone, month),
     /** Returns what the address asks of a list; null if there is no list of this name. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { reviewFields } from '#app/reviews/review.schema.ts';
-import { type ReviewRow, WAITING } from '#app/reviews/reviews.server.ts';
+import type { ReviewRow } from '#app/reviews/reviews.server.ts';
 import { isOfDay, type ListPart, toRowNumber } from '#app/store/batches.server.ts';
+import { countEach } from '#app/store/count-each.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';
@@ -17,15 +18,12 @@ export const REVIEW_STATES = {
 
 export type ReviewState = (typeof REVIEW_STATES)[ReviewRow['status']];
 
-/** Counts the reviews in each state; with `waiting`, only those that wait for a person. */
-export async function countReviews(db: Kysely<Database>, waiting = false): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .$if(waiting, (some) => some.where('status', 'in', WAITING))
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map(({ status, count }) => [REVIEW_STATES[status], count]));
+/** Counts the reviews in each of the states, or in any. */
+export function countReviews(db: Kysely<Database>, states: ReviewState[] = Object.values(REVIEW_STATES)) {
+  return countEach(
+    db,
+    states.map((state) => [state, db.selectFrom('reviews').where('status', 'in', statusesIn([state]))]),
+  );
 }
 
 const REVIEWS: Searchable<'firstName' | 'lastName'> = {

@@ -4,6 +4,7 @@ import { pageConsents, pageMessages } from '#app/contact/contact-rows.server.ts'
 import { findMessage } from '#app/contact/messages.server.ts';
 import { claimNext } from '#app/mail/claims.server.ts';
 import { pageEmails } from '#app/mail/email-rows.server.ts';
+import { countNewZipCodes, countOrders, NEW_ZIP_CODES } from '#app/payments/books/order-filters.server.ts';
 import { pagePayments } from '#app/payments/books/order-rows.server.ts';
 import { sumSales } from '#app/payments/books/sums.server.ts';
 import { pageReviews } from '#app/reviews/review-rows.server.ts';
@@ -95,6 +96,7 @@ const PAGES: [string, (db: Store['db']) => Promise<unknown>][] = [
   ['orders in a state', (db) => pagePayments(db, 'outcome unknown', part)],
   ['paid orders', (db) => pagePayments(db, 'paid', part)],
   ['refunded orders', (db) => pagePayments(db, 'refunded', part)],
+  ['orders with new ZIP codes', (db) => pagePayments(db, NEW_ZIP_CODES, part)],
   ['orders of a day', (db) => pagePayments(db, 'paid', ofDay)],
   ['orders found', (db) => pagePayments(db, null, found)],
   ['emails', (db) => pageEmails(db, 'waiting', part)],
@@ -105,6 +107,12 @@ test.each(['paid', 'cancelled'] as const)('searches orders that are %s in their 
   const plan = await planOf((db) => pagePayments(db, label, found));
   expect(plan).toMatch(/COVERING INDEX payments_by_status|Index Only Scan Backward using payments_by_status/);
   expect(plan).not.toMatch(/payments_newest/);
+});
+
+test('counts new ZIP codes in their index', async () => {
+  const account = { provider: 'paypal', environment: 'live' } as const;
+  expect(await planOf((db) => countNewZipCodes(db, account))).toContain('payments_new_zip_codes');
+  expect(await planOf((db) => countOrders(db))).toContain('payments_new_zip_codes');
 });
 
 test('sums sales from their index alone', async () => {

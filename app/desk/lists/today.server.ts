@@ -13,6 +13,7 @@ import { findPayment } from '#app/payments/books/table.server.ts';
 import { STATUSES } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
 import { countReviews } from '#app/reviews/review-rows.server.ts';
+import { countEach } from '#app/store/count-each.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { counted } from '#app/text/counted.ts';
 import { fullName } from '#app/text/full-name.ts';
@@ -29,7 +30,7 @@ export type Need = TodayLine & { list: ListName; count: number };
 /** Returns what came in during the last 24 hours. */
 export async function readNews(db: Kysely<Database>, account: Account): Promise<TodayLine[]> {
   const spans = [{ name: 'day', from: new Date(Date.now() - DAY_MS).toISOString(), to: '9' }];
-  const [[sales], [messages = 0], [reviews = 0]] = await Promise.all([
+  const [[sales], messages, reviews] = await Promise.all([
     salesOf(db, account, spans),
     countWithin(db, 'messages', spans),
     countWithin(db, 'reviews', spans),
@@ -37,35 +38,25 @@ export async function readNews(db: Kysely<Database>, account: Account): Promise<
   const { count = 0, gross = 0 } = sales ?? {};
   return [
     { text: `${counted(count, 'sale')}, ${formatUsd(gross)}`, to: '/desk/list/orders' },
-    { text: counted(messages, 'message'), to: '/desk/list/messages' },
-    { text: counted(reviews, 'review'), to: '/desk/list/reviews' },
+    { text: counted(messages.get('day') ?? 0, 'message'), to: '/desk/list/messages' },
+    { text: counted(reviews.get('day') ?? 0, 'review'), to: '/desk/list/reviews' },
   ];
 }
 
-/** Counts what came in during each span. */
-export async function countWithin(
-  db: Kysely<Database>,
-  table: 'messages' | 'reviews',
-  spans: Span[],
-): Promise<number[]> {
-  const counts = db.selectNoFrom(({ selectFrom }) =>
-    spans.map(({ name, from, to }) =>
-      selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('createdAt', '>=', from)
-        .where('createdAt', '<', to)
-        .as(name),
-    ),
+/** Counts what came in during each span, by its name. */
+export function countWithin(db: Kysely<Database>, table: 'messages' | 'reviews', spans: Span[]) {
+  const rows = db.selectFrom(table);
+  return countEach(
+    db,
+    spans.map(({ name, from, to }) => [name, rows.where('createdAt', '>=', from).where('createdAt', '<', to)]),
   );
-  const { rows } = await db.executeQuery<Record<string, number>>(counts.compile());
-  return spans.map(({ name }) => rows[0]?.[name] ?? 0);
 }
 
 /** Returns what waits for a person, the gravest first. */
 export async function readNeeds(db: Kysely<Database>, account: Account): Promise<Need[]> {
   const [messages, reviews, latePayments, disputes, emails, newZipCodes] = await Promise.all([
-    countMessages(db, true),
-    countReviews(db, true),
+    countMessages(db, ['new', 'in quarantine']),
+    countReviews(db, ['in quarantine', 'on hold']),
     readLatePayments(db, account),
     openDisputes(db, account),
     countUnsent(db),

@@ -1,10 +1,18 @@
 import { expressionBuilder, type Kysely } from 'kysely';
 import type { Account } from '#app/payments/account.ts';
-import { type OrderLabel, PAID_STATUSES, REFUNDED, STATUSES, statusesWhere } from '#app/payments/machine/status.ts';
+import {
+  type OrderLabel,
+  PAID_STATUSES,
+  PAYMENT_STATUSES,
+  REFUNDED,
+  STATUSES,
+  statusesWhere,
+} from '#app/payments/machine/status.ts';
 import { ofAccount } from '#app/payments/of-account.server.ts';
+import { countEach } from '#app/store/count-each.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
-/** Orders of the last 90 days with ZIP codes that the owner has not seen. Each has a label too. */
+/** Orders with ZIP codes that the owner has not seen. Each has a label too. */
 export const NEW_ZIP_CODES = 'new ZIP codes';
 
 /** Orders with an open dispute. Each has a label too. */
@@ -13,16 +21,9 @@ export const IN_DISPUTE = 'in dispute';
 /** What the list of orders can be limited to. */
 export type OrderFilter = OrderLabel | typeof NEW_ZIP_CODES | typeof IN_DISPUTE;
 
-const NEW_MS = 90 * 24 * 60 * 60 * 1000;
-
-/** By the index of sales, since there is none of ZIP codes. */
 function hasNewZipCodes() {
   const order = expressionBuilder<Database, 'payments'>();
-  return order.and([
-    order('payments.paidAt', '>=', new Date(Date.now() - NEW_MS).toISOString()),
-    order('payments.zipCodes', 'is not', null),
-    order('payments.zipCodesSeenAt', 'is', null),
-  ]);
+  return order.and([order('payments.zipCodes', 'is not', null), order('payments.zipCodesSeenAt', 'is', null)]);
 }
 
 /** Returns the condition that an order is in a filter, as `orderLabel` of its row. */
@@ -50,36 +51,34 @@ export function hasLabel(label: OrderFilter) {
 
 /** Counts the orders of each filter. */
 export async function countOrders(db: Kysely<Database>): Promise<Map<string, number>> {
-  const orders = () =>
-    db
-      .selectFrom('payments')
-      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-      .groupBy('status');
+  const rows = db.selectFrom('payments');
+  const orders = rows.select(({ fn }) => ['status', fn.countAll<number>().as('count')]).groupBy('status');
   const refunds = db
     .selectFrom('refunds')
     .select(({ fn }) => ['orderID', fn.sum<number>('amountCents').as('cents')])
     .where('status', '=', 'completed')
     .groupBy('orderID')
     .as('given');
-  const [all, returned, refunded, newZipCodes, disputed] = await Promise.all([
-    orders().execute(),
-    orders().where('issue', '=', REFUNDED).execute(),
-    orders()
+  const [marked, all, returned, refunded] = await Promise.all([
+    countEach<OrderFilter>(db, [
+      [NEW_ZIP_CODES, rows.where(hasLabel(NEW_ZIP_CODES))],
+      [IN_DISPUTE, rows.where(hasLabel(IN_DISPUTE))],
+    ]),
+    countEach(
+      db,
+      PAYMENT_STATUSES.map((status) => [status, rows.where('status', '=', status)]),
+    ),
+    orders.where('issue', '=', REFUNDED).execute(),
+    orders
       .innerJoin(refunds, 'given.orderID', 'payments.orderID')
       .where('status', 'in', PAID_STATUSES)
       .whereRef('given.cents', '>=', 'payments.amountCents')
       .where(({ eb, or }) => or([eb('issue', 'is', null), eb('issue', '!=', REFUNDED)]))
       .execute(),
-    countNewZipCodes(db),
-    orders().where(hasLabel(IN_DISPUTE)).execute(),
   ]);
-  const inDispute = disputed.reduce((sum, { count }) => sum + count, 0);
-  const counts = new Map<OrderFilter, number>([
-    [NEW_ZIP_CODES, newZipCodes],
-    [IN_DISPUTE, inDispute],
-  ]);
+  const counts = new Map(marked);
   const add = (label: OrderLabel, count: number) => counts.set(label, (counts.get(label) ?? 0) + count);
-  for (const { status, count } of all) add(STATUSES[status].label, count);
+  for (const [status, count] of all) add(STATUSES[status].label, count);
   for (const { status, count } of [...returned, ...refunded]) {
     add(STATUSES[status].label, -count);
     add('refunded', count);
@@ -87,13 +86,8 @@ export async function countOrders(db: Kysely<Database>): Promise<Map<string, num
   return counts;
 }
 
-/** Counts the orders with ZIP codes that the owner has not seen, of an account or of all. */
-export async function countNewZipCodes(db: Kysely<Database>, account: Account | null = null): Promise<number> {
-  const { count } = await db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(hasNewZipCodes())
-    .$if(account !== null, (some) => some.where(ofAccount(account as Account)))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Counts the orders of an account with ZIP codes that the owner has not seen. */
+export async function countNewZipCodes(db: Kysely<Database>, account: Account): Promise<number> {
+  const rows = db.selectFrom('payments').where(hasNewZipCodes()).where(ofAccount(account));
+  return (await countEach(db, [[NEW_ZIP_CODES, rows]])).get(NEW_ZIP_CODES) ?? 0;
 }

@@ -8,6 +8,7 @@ import { search } from '#app/store/migrations/0006-search.ts';
 import { answers } from '#app/store/migrations/0007-answers.ts';
 import { zipCodes } from '#app/store/migrations/0008-zip-codes.ts';
 import { planSearch } from '#app/store/migrations/0009-plan-search.ts';
+import { newZipCodes } from '#app/store/migrations/0010-new-zip-codes.ts';
 
 /** Every change of the tables, in order of its name. A released one never changes; a new one is added below. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007_answers': answers,
   '0008_zip_codes': zipCodes,
   '0009_plan_search': planSearch,
+  '0010_new_zip_codes': newZipCodes,
 };

@@ -8,23 +8,21 @@ export function PriceHeading({ leads, bundles }: { leads: Plan[]; bundles: Plan[
   const [lead, bundle] = [cheapest(leads), cheapest(bundles)];
   const { contents, promises, rates, bundles: said } = texts().pricing;
   return (
-    <section aria-labelledby="pricing" className="bg-night pt-20 text-cream sm:pt-28 print:pt-0">
-      <div className="wrap items-end justify-between gap-x-16 lg:flex lg:flex-wrap">
-        <div>
-          <h1 id="pricing" className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">
-            {lead && <Sentence>{fill(rates.headline, { price: formatUsd(lead.priceCents) })}</Sentence>}{' '}
-            {bundle && (
-              <Sentence className="text-lamp">
-                {fill(said.headline, {
-                  price: formatUsd(bundle.priceCents),
-                  credit: formatUsd(bundle.creditCents ?? bundle.priceCents),
-                })}
-              </Sentence>
-            )}
-          </h1>
-          {lead && <p className="mt-3 max-sm:text-sm">{rates.every}</p>}
-        </div>
-        <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm max-lg:mt-3 max-sm:text-[0.875rem] sm:gap-x-7 lg:block">
+    <section aria-labelledby="pricing" className="bg-night pt-20 text-cream sm:pt-24 print:pt-0">
+      <div className="wrap">
+        <h1 id="pricing" className="text-[length:clamp(2.25rem,1.5rem+2.5vw,3.5rem)] text-h1">
+          {lead && <Sentence>{fill(rates.headline, { price: formatUsd(lead.priceCents) })}</Sentence>}{' '}
+          {bundle && (
+            <Sentence className="text-lamp">
+              {fill(said.headline, {
+                price: formatUsd(bundle.priceCents),
+                credit: formatUsd(bundle.creditCents ?? bundle.priceCents),
+              })}
+            </Sentence>
+          )}
+        </h1>
+        {lead && <p className="mt-3 text-balance max-sm:text-sm">{rates.every}</p>}
+        <ul className="mt-3 flex flex-wrap gap-x-3 gap-y-0.5 text-sm max-sm:text-[0.875rem] sm:gap-x-7">
           {[...promises, ...(bundle ? [said.promise] : [])]
             .sort((one, other) => one.length - other.length)
             .map((promise) => (
@@ -32,7 +30,7 @@ export function PriceHeading({ leads, bundles }: { leads: Plan[]; bundles: Plan[
             ))}
         </ul>
         {lead && bundle && (
-          <nav aria-label={contents} className="mt-4 flex w-full gap-2 no-print sm:mt-6">
+          <nav aria-label={contents} className="mt-4 flex gap-2 no-print">
             <Tab to="#rates" isFirst>
               {rates.offer}
             </Tab>

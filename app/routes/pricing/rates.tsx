@@ -17,7 +17,7 @@ export function Rates({ leads, chosen, asksZip }: RatesProps) {
   const { title, byValue, sameChecks, everyLead } = texts().pricing.rates;
   const [first] = leadsByValue(leads);
   return (
-    <Section labelledBy="rates" className="pt-3 sm:pt-7">
+    <Section labelledBy="rates" className="pt-3 sm:pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h2 id="rates" className="text-h3">
           {title}

@@ -38,7 +38,7 @@ function ChooseButton({ plan, selected, className }: { plan: Plan; selected: boo
 /** Its rows share columns, so that the longest price makes room for itself. */
 export function RateList({ children }: { children: ReactNode }) {
   return (
-    <ul className="hairline mt-2 border-t sm:mt-4 lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
+    <ul className="hairline mt-2 border-t lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,13fr)_minmax(6rem,max-content)_auto] lg:gap-x-8">
       {children}
     </ul>
   );
@@ -46,7 +46,7 @@ export function RateList({ children }: { children: ReactNode }) {
 
 /** What holds for the rows below it. */
 export function RateNote({ children }: { children: string }) {
-  return <li className="mt-3 bg-sand px-3 py-2 font-medium text-sm sm:px-4 lg:col-span-4">{children}</li>;
+  return <li className="hairline border-b py-2.5 font-medium text-sm lg:col-span-4">{children}</li>;
 }
 
 type RateRowProps = PriceCardProps & { note: string };

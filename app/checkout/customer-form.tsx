@@ -61,7 +61,7 @@ export function CustomerForm({ customer, ...form }: CustomerFormProps) {
 }
 
 function Details({ customer, lastResult, paid, saving, onRefused }: CustomerFormProps & { saving: boolean }) {
-  const { title, labels, saved, savedForLater } = texts().checkout.customer;
+  const { title, next, labels, addressHint, saved, savedForLater } = texts().checkout.customer;
   const { form, field, isSaved } = useCustomerForm(customer, lastResult);
   const refused = useWrongFields(form);
   const wrong = isSaved ? '' : refused;
@@ -72,18 +72,23 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
         method="post"
         preventScrollReset
         {...getFormProps(form)}
-        className="mt-5 grid gap-x-2.5 gap-y-2 min-[19rem]:grid-cols-2 sm:gap-x-6 sm:gap-y-4 lg:mt-8"
+        className="mt-5 grid gap-x-2.5 gap-y-3 min-[19rem]:grid-cols-2 sm:gap-6 lg:mt-8"
       >
-        <h2 className="col-span-full text-h3">
-          <StepNumber>1/2</StepNumber>
-          {title}
-        </h2>
+        <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="text-h3">
+            <StepNumber>1/2</StepNumber>
+            {title}
+          </h2>
+          <p aria-hidden className="text-sm text-stone lg:hidden">
+            {next}
+          </p>
+        </div>
         {!isSaved && <ErrorSummary form={form} labels={labels} autoFocus={false} />}
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />
         <TextField inputMode="email" autoComplete="email" className={WIDE} {...field('email')} />
         <TextField type="tel" autoComplete="tel" className={WIDE} {...field('phone')} />
-        <TextField autoComplete="street-address" className="col-span-full" {...field('address')} />
+        <TextField autoComplete="street-address" className="col-span-full" hint={addressHint} {...field('address')} />
         <TextField autoComplete="address-level2" {...field('city')} />
         <TextField autoComplete="address-level1" list={STATES_LIST} {...field('state')} />
         <datalist id={STATES_LIST}>
@@ -166,6 +171,7 @@ function SaveAndClear({ hasDetails, saving }: { hasDetails: boolean; saving: boo
         name="intent"
         value={INTENTS.save}
         variant="secondary"
+        className="max-sm:min-h-11"
         disabled={saving}
         busy={saving}
         onMouseDown={keepFocus}

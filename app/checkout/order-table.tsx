@@ -47,8 +47,8 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
             </tr>
           </thead>
           <tbody>
-            <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-2 gap-y-1.5 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
-              <td className="hairline font-display text-h3 max-sm:w-full max-sm:border-b max-sm:pb-2">
+            <tr className="align-baseline tabular max-sm:flex max-sm:flex-wrap items-baseline gap-x-2 gap-y-1 sm:[&>td]:py-3 sm:[&>td]:pr-4 [&>td:last-child]:pr-0">
+              <td className="hairline font-display text-h3 max-sm:w-full pb-2 max-sm:border-b">
                 {plan.title}
                 {canChange && (
                   <TextLink
@@ -77,7 +77,7 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
             </tr>
           </tbody>
         </table>
-        <ul className="hairline flex flex-wrap gap-x-5 gap-y-0.5 text-sm max-sm:mt-1.5 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] max-sm:border-t max-sm:pt-2 max-sm:text-[0.875rem]">
+        <ul className="hairline flex flex-wrap gap-x-5 gap-y-0.5 text-sm max-sm:mt-1 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(8.75rem,1fr))] max-sm:border-t max-sm:pt-2 max-sm:text-[0.875rem]">
           {terms
             .filter((term) => !limits.includes(term))
             .map((term) => (
@@ -86,7 +86,9 @@ export function OrderTable({ plan, terms, canChange }: OrderTableProps) {
         </ul>
       </div>
       {(asks || ahead.length > 0) && (
-        <ul className={`bg-sand px-4 py-2 text-sm max-sm:text-[0.875rem] no-print sm:px-6 ${asks ? '' : 'lg:hidden'}`}>
+        <ul
+          className={`list-disc bg-sand py-2 pr-4 pl-8 text-sm leading-snug max-sm:text-[0.875rem] no-print sm:px-6 ${asks ? '' : 'lg:hidden'}`}
+        >
           {ahead.map((text) => (
             <li key={text} className="lg:hidden">
               {text}
@@ -105,9 +107,9 @@ function AskFirst({ subject }: { subject: string }) {
   const said = texts().receipt.nextSteps.zipCodes;
   const message = `${said.message} `;
   return (
-    <li>
+    <li className="lg:block">
       {said.ahead}{' '}
-      <TextLink href={textLink(dialable(textNumber), message)}>
+      <TextLink href={textLink(dialable(textNumber), message)} className="whitespace-nowrap text-door">
         {said.text} <span className="max-sm:hidden">{textNumber}</span>
       </TextLink>{' '}
       <TextLink href={mailLink(email, subject, [message])} className="ml-4 text-door max-sm:hidden">

@@ -71,7 +71,7 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
       {advice && <p className="mt-3 border-fault border-l-4 pl-4 text-sm">{advice}</p>}
       <input type="hidden" name="plan" value={plan.id} form={CUSTOMER_FORM} />
       <input type="hidden" name="amount" value={toAmount(plan.priceCents)} form={CUSTOMER_FORM} />
-      <div className="relative mt-2 min-h-12">
+      <div className="relative mt-3 min-h-12">
         {hasButtons && (
           <LazyButtons plan={plan} buttons={buttons} ready={ready} onReady={() => setReady(true)} {...callbacks} />
         )}
@@ -82,8 +82,8 @@ export function WaysToPay({ plan, buttons, inApp, advice, order, failed, refused
           </Button>
         )}
       </div>
-      <p className="mt-1 text-center text-sm text-stone">{pay.methods}</p>
-      {buttons?.demo && <p className="mt-1 rounded-card bg-sand px-2 py-1 text-center text-[0.875rem]">{pay.demo}</p>}
+      <p className="mt-2 text-center text-sm text-stone">{pay.methods}</p>
+      {buttons?.demo && <p className="mt-3 rounded-card bg-sand px-2 py-1 text-center text-[0.875rem]">{pay.demo}</p>}
       <div role="status">
         <FieldErrors id="pay-refused" errors={refused ? [fill(pay.stopped, { fields: refused })] : undefined} />
       </div>

@@ -52,7 +52,7 @@ test('lets the browser keep a refusal, which it could not go back to otherwise',
 test.each(content.plans)('says at checkout what $title buys', async (ordered) => {
   const page = await shop.page('/checkout', await visitorCookie({ planId: ordered.id }));
   for (const term of termsOf(ordered)) expect(page).toContain(escaped(term));
-  expect(page).toMatch(/<a [^>]*href="\/pricing"[^>]*>Change plan</);
+  expect(page).toMatch(/<a [^>]*href="\/pricing"[^>]*>Change</);
   expect(page.includes('Credit never expires.')).toBe(ordered.kind === 'bundle');
   expect(page.includes('ZIP exclusivity available')).toBe(ordered.zipExclusive === true);
 });
@@ -86,7 +86,7 @@ test('offers no other plan in place of a paid one', async () => {
   await shop.comeBack({ id, cookie });
   const page = await shop.page('/checkout', cookie);
   expect(page).toContain('Open your receipt');
-  expect(page).not.toContain('Change plan');
+  expect(page).not.toMatch(/>Change</);
 });
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');

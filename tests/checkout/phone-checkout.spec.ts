@@ -86,7 +86,9 @@ test('shows the total, the pairs and the pay button early on a phone', async ({ 
   for (const text of texts().checkout.ahead)
     await expect(page.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
   const said = texts().receipt.nextSteps.zipCodes;
-  for (const text of [said.ahead, said.text]) await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
+  const { next, addressHint } = texts().checkout.customer;
+  for (const text of [said.ahead, said.text, next]) await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(addressHint);
   const pay = await toPaypalsPage(page).boundingBox();
   expect((pay?.y ?? 9_999) + (pay?.height ?? 0)).toBeLessThanOrEqual(1_100);
   await expect(page.locator('main img:visible')).toHaveCount(0);

@@ -82,7 +82,7 @@ test('leaves out what pages say of bundles and ZIP codes only if such a plan is 
     'Live-call leads for US real estate agents',
     'Every lead is exclusive to you',
     'Same checks',
-    'Verified and yours alone',
+    'Verified and sold only to you',
   ];
   expect((await lost(bundle)).toSorted()).toEqual([...ofZip, ...ofLeads].toSorted());
 });

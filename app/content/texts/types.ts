@@ -137,6 +137,7 @@ export type Texts = {
     ahead: string[];
     customer: {
       title: string;
+      next: string;
       labels: {
         firstName: string;
         lastName: string;
@@ -146,6 +147,7 @@ export type Texts = {
         city: string;
         state: string;
       };
+      addressHint: string;
       errors: {
         firstName: string;
         lastName: string;

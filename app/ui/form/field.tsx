@@ -13,15 +13,26 @@ type Common = {
   className?: string;
 };
 
-type InputProps = Common & InputHTMLAttributes<HTMLInputElement> & { button?: ReactNode };
+type InputProps = Common &
+  InputHTMLAttributes<HTMLInputElement> & {
+    button?: ReactNode;
+    /** Stands beside the label. */
+    hint?: string | undefined;
+  };
 
 /** A line of text. The `button` that sends it alone stands beside it. */
-export function TextField({ label, errors, className = '', button, ...input }: InputProps) {
+export function TextField({ label, hint, errors, className = '', button, ...input }: InputProps) {
   const id = input.name;
   return (
-    <FieldFrame id={id} label={label} errors={errors} className={className}>
+    <FieldFrame id={id} label={label} hint={hint} errors={errors} className={className}>
       <div className="flex gap-3">
-        <input type="text" {...input} id={id} className={`${CONTROL} min-h-12 py-2.5`} {...description(id, errors)} />
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={`${CONTROL} min-h-12 py-2.5`}
+          {...description(id, errors, hint)}
+        />
         {button}
       </div>
     </FieldFrame>
@@ -51,14 +62,21 @@ export function CheckboxField({ children, className = '', ...input }: CheckboxPr
   );
 }
 
-type FrameProps = Omit<Common, 'name'> & { id: string; children: ReactNode };
+type FrameProps = Omit<Common, 'name'> & Pick<InputProps, 'hint'> & { id: string; children: ReactNode };
 
-function FieldFrame({ id, label, errors, className, children }: FrameProps) {
+function FieldFrame({ id, label, hint, errors, className, children }: FrameProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm leading-tight">
-        {label}
-      </label>
+      <div className="mb-1.5 flex flex-wrap justify-between gap-x-2 text-sm leading-tight">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="text-stone">
+            {hint}
+          </span>
+        )}
+      </div>
       {children}
       <FieldErrors id={`${id}-error`} errors={errors} />
     </div>
@@ -75,6 +93,7 @@ export function FieldErrors({ id, errors }: { id: string; errors: string[] | und
   );
 }
 
-function description(id: string, errors: string[] | undefined) {
-  return errors?.length ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+function description(id: string, errors: string[] | undefined, hint?: string) {
+  if (errors?.length) return { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
+  return hint ? { 'aria-describedby': `${id}-hint` } : {};
 }

@@ -187,11 +187,11 @@ test('asks for none, and keeps none, once the owner leaves them out', async () =
   onTestFinished(desk.stop);
   const { read, give } = await buy(desk);
   const { html } = await read();
-  expect(html).toContain('Leads come to you alone by live call, 1 to 4 hours');
+  expect(html).toContain('Leads come only to you, by live call, 1 to 4 hours');
   expect(html).not.toMatch(/ZIP codes/);
   const refused = await give('97201', '', '0');
   expect([refused.status, refused.html.includes('takes no ZIP codes here')]).toEqual([409, true]);
   const receipt = await desk.email(`Not sent to the buyer (demo): ${DEMO}Your receipt`);
-  expect(receipt.text).toContain('Leads come to you alone by live call, 1 to 4 hours');
+  expect(receipt.text).toContain('Leads come only to you, by live call, 1 to 4 hours');
   expect(receipt.text).not.toMatch(/ZIP codes/);
 });

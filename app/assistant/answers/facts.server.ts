@@ -29,6 +29,8 @@ type Sources = { passages: Passage[]; site: Site };
 
 /** How much of a passage is quoted: all of most clauses with their lists. */
 const MAX_CHARACTERS = 640;
+/** Up to here, a quotation goes on over the end of its paragraph. */
+const ENOUGH_CHARACTERS = 400;
 
 /** Returns the facts that the site states, and those of which it has the quote or the quoted words no more. */
 export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFact[]; lost: LostFact[] } {
@@ -115,30 +117,29 @@ function quotedIn(says: string): string[] {
   return [...says.matchAll(QUOTED)].map(([, words = '']) => words);
 }
 
-/** Returns a passage, and the sentence that begins as the quote says, if it names one; null if the passage lacks it. */
-function findQuote(quote: string, passages: ReadonlyMap<string, Passage>): { passage: Passage; from?: number } | null {
-  const [id = '', opening] = quote.split(': ');
+/** Returns a passage from the sentence that begins as the quote says; null if it has none. */
+function findQuote(quote: string, passages: ReadonlyMap<string, Passage>): { passage: Passage; from: number } | null {
+  const [id = '', opening = ''] = quote.split(': ');
   const passage = passages.get(withStraightMarks(id));
-  if (!passage || opening === undefined) return passage ? { passage } : null;
-  const from = passage.sentences.findIndex((sentence) => isIn(sentence, opening, 0));
-  return from >= 0 ? { passage, from } : null;
+  const from = passage?.sentences.findIndex((sentence) => isIn(sentence, opening, 0)) ?? -1;
+  return passage && from >= 0 ? { passage, from } : null;
 }
 
 const VERDICT = /^(?:Yes|No)[.,]/;
 
 /**
- * Returns what a passage says, or its paragraph from the sentence `from` on, as far as there is room; if there is room for all of
- * it, what stands before that sentence follows.
+ * Returns a passage from the sentence `from` on, and then what stands before it. Of one that is too long it returns the paragraph
+ * of the sentence, and those after it as far as they make no long answer.
  */
-export function quoteFrom({ sentences, ends = [] }: Passage, from?: number, maxCharacters = MAX_CHARACTERS): string {
-  const start = from ?? 0;
-  const end = (from !== undefined && ends.find((each) => each > start)) || sentences.length;
-  const begin = from === undefined ? 0 : (ends.findLast((each) => each <= start) ?? 0);
-  const shown = sentences.slice(start, end);
-  while (shown.length > 1 && shown.join(' ').length > maxCharacters) shown.pop();
-  const before = sentences.slice(begin, start).filter((sentence) => !VERDICT.test(sentence));
-  const all = [...shown, ...before].join(' ');
-  return withoutYesOrNo(shown.length === end - start && all.length <= maxCharacters ? all : shown.join(' '));
+export function quoteFrom({ sentences, ends = [] }: Passage, from = 0, maxCharacters = MAX_CHARACTERS): string {
+  const lengthOf = (some: string[]) => some.join(' ').length;
+  const before = sentences.slice(0, from).filter((sentence) => !VERDICT.test(sentence));
+  const all = [...sentences.slice(from), ...before];
+  if (lengthOf(all) <= maxCharacters) return withoutYesOrNo(all.join(' '));
+  const quotations = [...ends, sentences.length].filter((end) => end > from).map((end) => sentences.slice(from, end));
+  const shown = quotations.findLast((each) => lengthOf(each) <= ENOUGH_CHARACTERS) ?? quotations[0] ?? [];
+  while (shown.length > 1 && lengthOf(shown) > maxCharacters) shown.pop();
+  return withoutYesOrNo(shown.join(' '));
 }
 
 /** Returns a path without its anchor. */

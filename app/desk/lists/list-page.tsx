@@ -3,7 +3,7 @@ import type { Refusal } from '#app/desk/action-form.server.ts';
 import type { ListName } from '#app/desk/actions.ts';
 import { DeskFrame, type DeskSession, Dot } from '#app/desk/frame.tsx';
 import { EmptyList } from '#app/desk/lists/empty-list.tsx';
-import { EntryRow, LINE } from '#app/desk/lists/entry-row.tsx';
+import { COLUMNS, EntryRow, Icons } from '#app/desk/lists/entry-row.tsx';
 import type { ShownList } from '#app/desk/lists/list.server.ts';
 import type { Entry, Query } from '#app/desk/lists/list.ts';
 import { ActionForm } from '#app/desk/lists/row-forms.tsx';
@@ -35,15 +35,21 @@ export function ListPage({ name, list, session, outcome, refused }: ListPageProp
       {entries.length === 0 ? (
         <EmptyList name={name} isAsked={query.search !== '' || query.filter !== ''} here={here} />
       ) : (
-        <div className="mt-3 text-sm">
-          <div aria-hidden className={`${LINE[name]} hairline border-b py-1.5 text-label text-stone max-lg:hidden`}>
+        <div className={`mt-3 text-sm ${COLUMNS[name]}`}>
+          <Icons />
+          <div
+            aria-hidden
+            className="hairline grid grid-cols-(--columns) gap-x-4 border-b px-2 py-1.5 text-label text-stone max-lg:hidden"
+          >
             {headsOf(entries[0] as Entry).map((head) => (
               <span key={head} className={head === 'Amount' || head === 'When' ? 'text-right' : undefined}>
                 {head}
               </span>
             ))}
           </div>
-          <ol>
+          <ol
+            className={`desk-rows ${name === 'messages' ? 'max-lg:[&>li>details:not([open])>summary]:pr-24' : 'max-lg:[&>li>div]:hidden'}`}
+          >
             {entries.map((entry) => (
               <EntryRow
                 key={String(entry.row.id)}

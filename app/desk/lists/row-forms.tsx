@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { ACTIONS, type Action, isDeletion, rulesOf } from '#app/desk/actions.ts';
 import type { Step } from '#app/desk/lists/list.ts';
 import { HIDE_REASONS } from '#app/reviews/hide-reasons.ts';
-import { buttonStyle } from '#app/ui/button.tsx';
 
 /** Buttons, and links among them. `strong`: once in a row. */
 const STYLES = {
-  strong: buttonStyle('primary', 'text-sm'),
-  usual: buttonStyle('secondary', 'text-sm'),
-  quiet: 'inline-flex min-h-12 cursor-pointer items-center text-door underline underline-offset-4',
-  grave: 'inline-flex min-h-12 cursor-pointer items-center text-ember-deep underline underline-offset-4',
+  strong: 'desk-button border-ember bg-ember text-white hover:border-ember-deep hover:bg-ember-deep',
+  usual: 'desk-button border-door text-door hover:bg-door hover:text-white',
+  quiet: 'desk-link text-door',
+  grave: 'desk-link text-ember-deep',
 };
 
 type ActionFormProps = {
@@ -39,16 +38,11 @@ export function NoteForm({ list, id, note }: { list: string; id: string; note: s
   return (
     <div className="mt-4 max-w-text">
       <ActionForm action={isOrder ? 'note-order' : 'note-message'} id={id}>
-        <label className="block">
+        <label>
           <span className="text-stone">
             Note for all who sign in here, never for the {isOrder ? 'buyer' : 'sender'}
           </span>
-          <textarea
-            name="note"
-            rows={2}
-            defaultValue={note}
-            className="mt-1 mb-4 block w-full rounded-card border border-ink/35 bg-white px-3 py-2"
-          />
+          <textarea name="note" rows={2} defaultValue={note} />
         </label>
       </ActionForm>
     </div>
@@ -96,18 +90,17 @@ export function StepButton({ step, id, seen, isStrong, waits }: StepButtonProps)
   );
 }
 
-function HideReasons() {
-  return (
-    <fieldset>
-      <legend className="font-medium">Why hide it?</legend>
-      <div className="mt-2 grid max-w-text grid-cols-2 gap-x-6">
-        {HIDE_REASONS.map((reason) => (
-          <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="radio" name="reason" value={reason} required className="size-5 shrink-0 accent-door" />
-            <span className="first-letter:uppercase">{reason.replaceAll('-', ' ')}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+/** A list takes little of each row. */
+const HideReasons = () => (
+  <label>
+    <span className="font-medium">Why hide it?</span>
+    <select name="reason" required>
+      <option value="">Choose a reason</option>
+      {HIDE_REASONS.map((reason) => (
+        <option key={reason} value={reason}>
+          {reason.replaceAll('-', ' ')}
+        </option>
+      ))}
+    </select>
+  </label>
+);

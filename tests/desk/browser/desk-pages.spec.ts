@@ -36,7 +36,7 @@ test('signs in by an email, hides a review and deletes a message', async ({ page
   await page.getByRole('link', { name: 'Published 1' }).click();
   await page.getByText('★★★★☆').click();
   await page.locator('summary', { hasText: 'Hide it' }).click();
-  await page.getByRole('radio', { name: 'not a client' }).check();
+  await page.getByLabel('Why hide it?').selectOption('not a client');
   await page.getByRole('button', { name: 'Hide it' }).click();
   await expect(page.getByText('Review 1 is hidden.')).toBeVisible();
   await page.locator('header summary').click();

@@ -126,7 +126,7 @@ test('tells what happened to an order, and finds it by plan, day and dispute', a
   const { html } = await browser.open('/desk/list/orders');
   expect(html).toContain('Paid, in dispute');
   expect(html).toContain('Answer the dispute');
-  const happened = [...html.matchAll(/font-medium">([^<]+)<\/span><time/g)].map(([, label]) => label);
+  const happened = [...html.matchAll(/<span>([^<]+)<\/span><time/g)].map(([, label]) => label);
   expect(happened.slice(0, 2)).toEqual(['Ordered', 'Paid']);
   expect(happened.slice(-2)).toEqual([`Refund of ${formatUsd(PRICE.cents)}, failed`, 'In dispute']);
   desk.query(`update payments set "createdAt" = '2025-11-25T04:30:00.000Z'`);

@@ -12,7 +12,7 @@ const FORMULA = '=HYPERLINK("https://evil.example")';
 const shows = async (browser: Browser, path: string, text: string) => (await browser.open(path)).html.includes(text);
 /** What stands in the first column. */
 export const cellsOf = (html: string) =>
-  [...html.matchAll(/<summary class="lg:grid.*?<bdi[^>]*>(.*?)<\/bdi>/gs)].map(([, cell]) => cell ?? '');
+  [...html.matchAll(/<summary><span.*?<bdi[^>]*>(.*?)<\/bdi>/gs)].map(([, cell]) => cell ?? '');
 
 /** Each action, with the row that it is done to and the state that follows. */
 const PRESSES = [

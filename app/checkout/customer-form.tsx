@@ -72,7 +72,7 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
         method="post"
         preventScrollReset
         {...getFormProps(form)}
-        className="mt-5 grid gap-x-2.5 gap-y-3 min-[19rem]:grid-cols-2 sm:gap-6 lg:mt-8"
+        className="mt-4 grid gap-x-2.5 gap-y-3 min-[19rem]:grid-cols-2 sm:gap-6 lg:mt-8"
       >
         <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="text-h3">

@@ -20,7 +20,7 @@ export function NoPlan({ alert, advice, offers }: NoPlanProps) {
   return (
     <>
       <AlertRegion alert={alert} />
-      <div className="wrap pt-16 pb-24 sm:pt-24">
+      <div className="wrap pt-18 pb-24 sm:pt-24">
         <CheckoutHeading title={noPlan.title} />
         {advice && <p className="mt-6 max-w-text border-fault border-l-4 pl-4">{advice}</p>}
         <h2 className="mt-8 text-h3">{noPlan.offers}</h2>

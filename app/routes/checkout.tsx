@@ -112,7 +112,7 @@ export default function Checkout() {
   return (
     <>
       <AlertRegion alert={shown} />
-      <div className="wrap grid grid-cols-1 items-start pt-16 pb-32 lg:grid-cols-12 lg:gap-x-12 sm:pt-24">
+      <div className="wrap grid grid-cols-1 items-start pt-18 pb-32 lg:grid-cols-12 lg:gap-x-12 sm:pt-24">
         <CheckoutHeading title={said.title}>
           {rates.show && <p className="max-w-[22rem] text-sm max-lg:hidden">{rates.every}</p>}
           <p className="ml-auto text-sm lg:hidden">

@@ -14,7 +14,7 @@ export function Introduction() {
   const { headline, tabs } = texts().about;
   const tab = tabs.find(({ id }) => id === search.get('tab')) ?? tabs.find(({ id }) => id === STANDARD_TAB) ?? tabs[0];
   return (
-    <section aria-labelledby="about" className="grid pt-20 lg:min-h-svh lg:grid-cols-[5fr_7fr]">
+    <section aria-labelledby="about" className="grid pt-16 sm:pt-20 lg:min-h-svh lg:grid-cols-[5fr_7fr]">
       <Picture
         picture="about-lounge"
         sizes={LOUNGE_SIZES}

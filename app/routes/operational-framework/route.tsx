@@ -65,7 +65,7 @@ function Territory() {
   return (
     <div className="-z-10 absolute inset-x-0 top-0 bottom-32 lg:bottom-40">
       <WindowPicture picture="territory" priority className="block size-full" imgClassName="size-full object-cover" />
-      <Scrim className="inset-x-0 top-0 h-3/5 bg-linear-to-b from-night/75 to-night/0 lg:h-1/2" />
+      <Scrim className="inset-0 bg-linear-to-b from-night to-night/0" />
       <Scrim className="inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-night/0" />
     </div>
   );

@@ -44,13 +44,13 @@ it.each(Object.entries(SETS))('answers the set %s, judges nothing and invents no
   expect(share).toBeGreaterThan(MIN_SHARE[set] ?? 1);
 });
 
-it.each(['hi, ', 'hello there! ', 'good morning team, quick question: '])(
-  'answers the same after “%s”',
-  async (greeting) => {
-    for (const { ask } of ALL_CONVERSATIONS.flatMap(([first]) => first ?? []))
-      expect(await assistant.reply(chatQuestion(greeting + ask)), ask).toBe(await assistant.reply(chatQuestion(ask)));
-  },
-);
+it('answers the same after a greeting', async () => {
+  const greetings = ['hi, ', 'hello there! ', 'good morning team, quick question: '];
+  for (const [at, { ask }] of ALL_CONVERSATIONS.flatMap(([first]) => first ?? []).entries())
+    expect(await assistant.reply(chatQuestion(greetings[at % 3] + ask)), ask).toBe(
+      await assistant.reply(chatQuestion(ask)),
+    );
+});
 
 it('answers each question of the menu surely', async () => {
   const { menu, nearest, notFound } = content.texts.chat;

@@ -112,13 +112,6 @@ it('reads no Spanish facts of an earlier release, and says so', async () => {
   expect(known.notes.map(({ file }) => file)).toEqual([expect.stringMatching(/spanish\.yaml$/)]);
 });
 
-it('names the answer that an entry needs and that is gone', async () => {
-  const removed = changed('faq', 'credit-expiry', 'something-else');
-  expect(findLostAnswers({ content: removed, site: SITE })).toContainEqual(
-    expect.objectContaining({ file: 'faq.yaml', missing: '“credit-expiry”' }),
-  );
-});
-
 it('tells the hours and the pages elsewhere that the company states', async () => {
   const social = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/hearthline' }];
   const site = { ...SITE, hours: 'Monday to Friday, 9 AM to 6 PM Eastern', social };

@@ -75,16 +75,6 @@ test('answers the questions that it offers', async ({ page }) => {
   await expect(offers.getByRole('button')).toHaveCount(4);
 });
 
-test('greets in the same words as the widget @js', async ({ page }) => {
-  await page.goto('/chat');
-  const greeting = await log(page)
-    .getByText(/^Hello!/)
-    .textContent();
-  await page.goto('/pricing');
-  await button(page).click();
-  await expect(bubbles(page)).toContainText(greeting ?? 'no greeting');
-});
-
 test('shows one conversation in the widget and on the chat page @js', async ({ page }) => {
   await page.goto('/pricing');
   await button(page).click();

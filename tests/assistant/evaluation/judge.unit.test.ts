@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { judge } from '#tests/assistant/evaluation/judge.ts';
 import { readSet } from '#tests/assistant/evaluation/questions.ts';
 
-const SET = '# rule\ndoes it expire => says /never expires/i never /one year/ at /pricing » 5 buyers => says /\\$495/';
-const [[expiry, buyers] = []] = readSet(SET).rule ?? [];
-if (!expiry || !buyers) throw new Error('The set was not read.');
+const SET = '# rule\ndoes it expire => says /never expires/i never /one year/ at /pricing';
+const [[expiry] = []] = readSet(SET).rule ?? [];
+if (!expiry) throw new Error('The set was not read.');
 
 const LINK = 'https://www.hearthline.example/pricing';
 const RIGHT = `Credit from a prepaid bundle never expires.\n\n${LINK}`;
@@ -24,11 +24,7 @@ it.each([
   expect([verdict.grade, verdict.faults.map(({ kind }) => kind)]).toEqual([grade, kinds]);
 });
 
-it('leaves sums to the test of the calculator', () => {
-  expect(judge(buyers, '5 Standard Buyer Leads cost $495.')).toEqual({ grade: 'right', faults: [] });
-});
-
-it.each(['Yes. ', 'No, ', 'No: ', 'It depends: ', 'Sí, ', 'Depende. ', '“No.” ', 'Yes it does. ', 'One hour. No. '])(
+it.each(['Yes. ', 'No, ', 'It depends: ', 'Sí, ', '“No.” ', 'Yes it does. ', 'One hour. No. '])(
   'counts an answer that begins with %s as one that judges, and grades the rest of it',
   (word) => {
     const { grade, faults } = judge(expiry, word + RIGHT);
@@ -36,11 +32,7 @@ it.each(['Yes. ', 'No, ', 'No: ', 'It depends: ', 'Sí, ', 'Depende. ', '“No.�
   },
 );
 
-it.each(['No field is required. ', 'No se vende ni se alquila. ', 'Notices go by e-mail. ', 'Si hay un problema, '])(
+it.each(['No field is required. ', 'Notices go by e-mail. ', 'Si hay un problema, '])(
   'lets an answer begin with %s',
   (beginning) => expect(judge(expiry, beginning + RIGHT).faults).toEqual([]),
 );
-
-it('rejects an expectation that it cannot read', () => {
-  expect(() => readSet('# rule\nwhy => yes says /because/')).toThrow('yes says');
-});

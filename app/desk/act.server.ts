@@ -10,7 +10,7 @@ import {
   releaseMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
-import { type Action, nounOf, OUTCOMES, type Outcome, rulesOf } from '#app/desk/actions.ts';
+import { type Action, listOf, nounOf, OUTCOMES, type Outcome, rulesOf } from '#app/desk/actions.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
 import { retryEmail, retryUnsent } from '#app/mail/outbox.server.ts';
 import { keepOrderNote } from '#app/payments/books/table.server.ts';
@@ -64,7 +64,7 @@ export type ActionRequest = {
  */
 export async function act(store: DeskStore, request: ActionRequest, who: string): Promise<Outcome | 'done' | null> {
   const { action, id } = request;
-  const thing = `${nounOf(rulesOf(action).list)} ${id}`;
+  const thing = `${nounOf(listOf(action))} ${id}`;
   const change = () =>
     store.db.transaction().execute(async (transaction) => {
       const changed = await changeRow(transaction, store, request, who);

@@ -6,6 +6,7 @@ import {
   isAction,
   type ListName,
   leadsTo,
+  listOf,
   OUTCOMES,
   type Outcome,
   rulesOf,
@@ -33,7 +34,7 @@ const refuse = (refusal: Refusal, init: number | ResponseInit) => json<Refusal>(
 export async function applyForm(desk: Desk, form: FormData, list: string, who: string) {
   const text = (name: string) => String(form.get(name) ?? '');
   const [action, id, reason] = [text('action'), text('id'), form.get('reason')];
-  if (!isAction(action) || rulesOf(action).list !== list) return refuse({ text: NO_BUTTON }, 409);
+  if (!isAction(action) || listOf(action) !== list) return refuse({ text: NO_BUTTON }, 409);
   if (action === 'hide-review' && !isHideReason(reason)) {
     return refuse({ text: 'Please choose a reason. Nothing was changed.' }, 400);
   }
@@ -45,7 +46,7 @@ export async function applyForm(desk: Desk, form: FormData, list: string, who: s
     const outcome = await desk.act({ action, id, seen, note, reason: isHideReason(reason) ? reason : undefined }, who);
     if (outcome !== null) return outcome === 'done' ? { done: id } : { outcome };
     if (!rulesOf(action).from || toRowNumber(id) === 0) return refuse({ text: NO_BUTTON }, 409);
-    const item = await desk.find(rulesOf(action).list, id);
+    const item = await desk.find(listOf(action), id);
     return refuse({ text: sentence(item, leadsTo(action, item.state)) }, 409);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;

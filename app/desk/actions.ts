@@ -18,11 +18,8 @@ export const toneOf = (state: string): Tone => STATES[state as State] ?? 'plain'
 export type Item = { list: ListName; id: string; state: string };
 
 type ActionRules = {
-  list: ListName;
   /** What its button says. */
   label: string;
-  /** What the audit trail says before the noun. */
-  past?: string;
   /** From which states it leads to which; an action without them changes none. */
   from?: readonly State[];
   to?: readonly State[];
@@ -30,45 +27,27 @@ type ActionRules = {
 
 const HELD: State[] = ['in quarantine', 'on hold'];
 
-/** Everything that can be done at the desk. `ops` has a command for each but notes, by its first word. */
+/** Everything that can be done at the desk: a verb, and of which list. `ops` has a command for each verb but `note`. */
 export const ACTIONS = {
-  'hide-review': { list: 'reviews', label: 'Hide it', past: 'Hid', from: ['published'], to: ['hidden'] },
-  'publish-review': {
-    list: 'reviews',
-    label: 'Publish it',
-    past: 'Published',
-    from: [...HELD, 'hidden'],
-    to: ['published'],
-  },
-  'delete-review': {
-    ...{ list: 'reviews', label: 'Delete it', past: 'Deleted', to: ['deleted'] },
-    from: [...HELD, 'published', 'hidden', 'sent on'],
-  },
-  'send-message': {
-    list: 'messages',
-    label: 'Let it through',
-    past: 'Let through',
-    from: ['in quarantine'],
-    to: ['new', 'sent on'],
-  },
-  'answer-message': { list: 'messages', label: 'Mark as answered', past: 'Answered', from: ['new'], to: ['answered'] },
-  'reopen-message': {
-    list: 'messages',
-    label: 'Mark as not answered',
-    past: 'Reopened',
-    from: ['answered'],
-    to: ['new'],
-  },
-  'delete-message': {
-    ...{ list: 'messages', label: 'Delete it', past: 'Deleted', to: ['deleted'] },
-    from: ['in quarantine', 'new', 'answered', 'sent on'],
-  },
-  'note-message': { list: 'messages', label: 'Save the note' },
-  'note-order': { list: 'orders', label: 'Save the note' },
-  'seen-order': { list: 'orders', label: 'Mark the ZIP codes as seen' },
-  'receipt-order': { list: 'orders', label: 'Send the receipt again' },
-  'retry-email': { list: 'emails', label: 'Try it now', past: 'Tried', from: ['waiting', 'given up'], to: ['waiting'] },
+  'hide-review': { label: 'Hide it', from: ['published'], to: ['hidden'] },
+  'publish-review': { label: 'Publish it', from: [...HELD, 'hidden'], to: ['published'] },
+  'delete-review': { label: 'Delete it', from: [...HELD, 'published', 'hidden', 'sent on'], to: ['deleted'] },
+  'send-message': { label: 'Let it through', from: ['in quarantine'], to: ['new', 'sent on'] },
+  'answer-message': { label: 'Mark as answered', from: ['new'], to: ['answered'] },
+  'reopen-message': { label: 'Mark as not answered', from: ['answered'], to: ['new'] },
+  'delete-message': { label: 'Delete it', from: ['in quarantine', 'new', 'answered', 'sent on'], to: ['deleted'] },
+  'note-message': { label: 'Save the note' },
+  'note-order': { label: 'Save the note' },
+  'seen-order': { label: 'Mark the ZIP codes as seen' },
+  'receipt-order': { label: 'Send the receipt again' },
+  'retry-email': { label: 'Try it now', from: ['waiting', 'given up'], to: ['waiting'] },
 } satisfies Record<string, ActionRules>;
+
+/** The verbs that the audit trail has, in the past tense. */
+const PAST: Record<string, string> = {
+  ...{ hide: 'Hid', publish: 'Published', delete: 'Deleted', send: 'Let through' },
+  ...{ answer: 'Answered', reopen: 'Reopened', retry: 'Tried' },
+};
 
 export type Action = keyof typeof ACTIONS;
 
@@ -79,8 +58,8 @@ export const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS,
 /** Returns what can be done in a list; with `state`, with an item in this state. */
 export function actionsOf(list: ListName, state?: string): Action[] {
   return (Object.keys(ACTIONS) as Action[]).filter((action) => {
-    const { list: where, from } = rulesOf(action);
-    return where === list && (state === undefined || from?.some((one) => one === state));
+    const { from } = rulesOf(action);
+    return listOf(action) === list && (state === undefined || from?.some((one) => one === state));
   });
 }
 
@@ -104,10 +83,10 @@ export const verbOf = (action: Action) => action.split('-')[0] as string;
 
 /** Says what was done, by what the audit trail has of it: `Hid the review` of `hide-review`. */
 export function inPast(what: string): string {
-  if (!isAction(what)) return capitalize(what);
-  const { past, list } = rulesOf(what);
-  return `${past} the ${nounOf(list)}`;
+  return isAction(what) ? `${PAST[verbOf(what)]} the ${nounOf(listOf(what))}` : capitalize(what);
 }
+
+export const listOf = (action: Action) => `${action.split('-')[1]}s` as ListName;
 
 /** Returns what one row of a list is called: `review` in `reviews`. */
 export const nounOf = (list: string) => list.replace(/s$/, '');

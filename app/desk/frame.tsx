@@ -23,11 +23,6 @@ const PAGES = [
 /** How many of them a phone shows before its line is moved. */
 const SEEN = 4;
 
-const SIGN_OUT = [
-  { intent: 'sign-out', label: 'Sign out' },
-  { intent: 'sign-out-everywhere', label: 'Sign out everywhere' },
-];
-
 /** What every page of the desk shows who is signed in. */
 export type DeskSession = {
   who: string;
@@ -149,12 +144,12 @@ function Account({ who }: { who: string }) {
         action="/desk?index"
         className="absolute right-0 z-10 grid w-60 rounded-card border border-ink/20 bg-white p-2 text-ink shadow-float"
       >
-        {SIGN_OUT.map(({ intent, label }) => (
+        {['Sign out', 'Sign out everywhere'].map((label) => (
           <button
-            key={intent}
+            key={label}
             type="submit"
             name="intent"
-            value={intent}
+            value={label.toLowerCase().replaceAll(' ', '-')}
             className="min-h-11 rounded-card px-3 text-left text-door hover:bg-sand"
           >
             {label}

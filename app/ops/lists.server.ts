@@ -10,6 +10,7 @@ import {
   isDeletion,
   type ListName,
   leadsTo,
+  listOf,
   rulesOf,
   sentence,
   verbOf,
@@ -90,7 +91,7 @@ export const noneOf = (noun: string, id: string | number) =>
 
 function addAction(noun: Command, action: Action): void {
   const verb = noun.command(verbOf(action)).description(ACTION_HELP[action] ?? '');
-  const id = `as \`${rulesOf(action).list} list\` shows it`;
+  const id = `as \`${listOf(action)} list\` shows it`;
   if (action === 'hide-review') {
     const reason = new Option('--reason <REASON>', 'why').choices(HIDE_REASONS).makeOptionMandatory();
     verb
@@ -114,7 +115,7 @@ function addAction(noun: Command, action: Action): void {
  */
 async function apply(context: Context, request: ActionRequest): Promise<Result> {
   const { db, hosted } = context;
-  const { list } = rulesOf(request.action);
+  const list = listOf(request.action);
   if (hosted && request.action === 'hide-review') {
     throw new CommandError(`The backend at BACKEND_URL (${hosted.origin}) keeps the reviews: look there.`);
   }

@@ -29,6 +29,7 @@ async function readShown(): Promise<ShownContent> {
       ...{ name, change: changeOf.get(name) ?? '' },
       changedAt: changedAt ? new Date(changedAt).toISOString() : null,
     })),
+    folder: config.contentDir,
     shipped: files.length - own.length,
     faults: faults.map(describeFault),
     notes: notes.map(describeFault),

@@ -1,10 +1,11 @@
-import { capitalize } from '#app/desk/actions.ts';
 import { DeskFrame, type DeskSession, Part } from '#app/desk/frame.tsx';
 import { When } from '#app/desk/when.tsx';
 import { Button } from '#app/ui/button.tsx';
 
 /** The folder of content as it is now. */
 export type ShownContent = {
+  /** CONTENT_DIR. */
+  folder: string | null;
   /** The owner's own files, and what became of others since they are in use. `change`: '' if nothing. */
   own: { name: string; changedAt: string | null; change: string }[];
   /** How many files are as they ship. */
@@ -27,14 +28,15 @@ export const CONTENT_PATH = '/desk/content';
 const LINE = 'hairline wrap-anywhere border-t py-2';
 
 export function ContentPage({ shown, outcome, session }: ContentPageProps) {
-  const { own, shipped, faults, notes, hasOthers } = shown;
+  const { folder, own, shipped, faults, notes, hasOthers } = shown;
   const changed = own.filter(({ change }) => change !== '').length;
   return (
     <DeskFrame here={CONTENT_PATH} session={session} outcome={outcome}>
       <p className="mt-3 max-w-text text-sm text-stone">
-        {changed === 0
-          ? `The site uses the files as they are: ${own.length || 'none'} of yours, and ${shipped} that ship with it.`
-          : `The site does not use ${changed === 1 ? 'one change' : `${changed} changes`} yet.`}
+        {changed > 0 && `The site does not use ${changed === 1 ? 'one change' : `${changed} changes`} yet. `}
+        {folder === null
+          ? `All texts and prices are as they ship. To change some, “ops content export DIR” writes the ${shipped} files into a folder: edit there those that you want, such as plans.yaml for prices and pages/landing.yaml for the home page, delete the others, and start the site with CONTENT_DIR naming the folder.`
+          : `To change a text or a price, edit its file in ${folder}, and press the button that stands here then. The other ${shipped} files are as they ship: “ops content export DIR” writes them into a folder, to copy from.`}
         {hasOthers && ' This is about the instance that answers; at each other one, run ops content reload.'}
       </p>
       <Lines title="Faults" lines={faults} />
@@ -51,10 +53,9 @@ export function ContentPage({ shown, outcome, session }: ContentPageProps) {
           <ul className="mt-2 text-sm">
             {own.map(({ name, changedAt, change }) => (
               <li key={name} className={`${LINE} flex flex-wrap items-baseline gap-x-3`}>
-                <span className="flex-1">{nameOf(name)}</span>
+                <span className="flex-1">{name}</span>
                 {change && <span className="rounded-full border border-lamp bg-lamp/35 px-2">{change}</span>}
                 {changedAt && <When at={changedAt} timeZone={session.timeZone} />}
-                <span className="text-label text-stone tracking-normal">{name}</span>
               </li>
             ))}
           </ul>
@@ -62,28 +63,6 @@ export function ContentPage({ shown, outcome, session }: ContentPageProps) {
       )}
     </DeskFrame>
   );
-}
-
-/** Files whose names do not say what they are. */
-const NAMES: Record<string, string> = {
-  'faq.yaml': 'Questions and answers',
-  'consents.yaml': 'Words of consents',
-  'brand.yaml': 'Colors and mark',
-  'pages/landing.yaml': 'Home page',
-  'pages/frame.yaml': 'Menus and footer',
-  'pages/refusals.yaml': 'Refused forms',
-  'pages/errors.yaml': 'Error pages',
-  'pages/pictures.yaml': 'Descriptions of pictures',
-  'pages/feed.yaml': 'Feed',
-  'pages/emails.yaml': 'Emails',
-  'pages/chat.yaml': 'Chat',
-  'pages/assistant.yaml': 'Chat, as it answers',
-};
-
-/** Returns what people call a file: `Pricing page` of `pages/pricing.yaml`. */
-function nameOf(file: string): string {
-  const words = capitalize(file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' '));
-  return NAMES[file] ?? (file.startsWith('pages/') ? `${words} page` : words);
 }
 
 function Lines({ title, lines }: { title: string; lines: string[] }) {

@@ -26,6 +26,15 @@ test('takes long questions one after another, whatever their letters', async () 
   }
 });
 
+test('answers without a transcript that is missing, malformed or hostile', async () => {
+  const noTime = [{ ...createMessage({ text: 'Hi', isBot: false }), timestamp: 'soon' }];
+  for (const transcript of ['', '{', '[1]', '{}', '[null]', '[{"text":"a","isBot":true}]', JSON.stringify(noTime)]) {
+    const body = new URLSearchParams({ message: 'How much is a buyer lead?', transcript });
+    const page = await fetch(`${sharedSite().url}/chat?_data=routes%2Fchat`, { method: 'POST', body });
+    expect([transcript, (await page.json()).transcript.length]).toEqual([transcript, 2]);
+  }
+});
+
 test('reads the same earlier messages as the call does', async () => {
   const earlier = [
     { text: 'is the sign up fee refundable', isBot: false },

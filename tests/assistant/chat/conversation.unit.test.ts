@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEarlier, writeEarlier } from '#app/assistant/chat/ask.ts';
 import { createMessage, earlierOf, mergeMessages, unansweredQuestion } from '#app/assistant/chat/conversation.ts';
-import { readTranscript, writeTranscript } from '#app/assistant/chat/transcript.ts';
 
 const question = (text: string) => createMessage({ text, isBot: false });
 const reply = (text: string, canned?: boolean) => createMessage({ text, isBot: true, canned });
@@ -73,41 +72,5 @@ describe('what was said before', () => {
     ]);
     expect(readEarlier(`visitor=${'x'.repeat(16_000)}`)).toEqual([said('x'.repeat(240))]);
     expect(readEarlier('=a&'.repeat(5_000))).toEqual(Array(6).fill(said('a')));
-  });
-});
-
-describe('the transcript of the chat page', () => {
-  it('survives the way through the form', () => {
-    const messages = [question('<b>"hi"</b>\ud83d'), reply('a\nb', true)];
-    expect(readTranscript(writeTranscript(messages))).toEqual(JSON.parse(JSON.stringify(messages)));
-  });
-
-  it('keeps the latest messages, and no more than fit', () => {
-    const many = Array.from({ length: 150 }, (_, index) => question(String(index)));
-    expect(readTranscript(writeTranscript(many)).map(({ text }) => text)).toEqual(
-      Array.from({ length: 100 }, (_, index) => String(50 + index)),
-    );
-    for (const letter of ['x', '(', '线', '💸']) {
-      const long = writeTranscript(Array.from({ length: 40 }, () => question(letter.repeat(2000))));
-      expect(new URLSearchParams({ transcript: long }).toString().length, letter).toBeLessThan(49_000);
-      expect(readTranscript(long).length, letter).toBeGreaterThan(0);
-    }
-  });
-
-  it('is empty if its field is missing, malformed or a file', () => {
-    const noTime = { ...question('Hi'), timestamp: 'soon' };
-    for (const field of [
-      null,
-      '',
-      '{',
-      '[1]',
-      '{}',
-      '[null]',
-      '[{"text":"a","isBot":true}]',
-      JSON.stringify([noTime]),
-    ]) {
-      expect(readTranscript(field), String(field)).toEqual([]);
-    }
-    expect(readTranscript(new File(['[]'], 'transcript.json'))).toEqual([]);
   });
 });

@@ -26,8 +26,6 @@ const SURE = 0.6;
 const SURE_OF_SUM = 0.55;
 const SURE_TO_HAND_OVER = 0.5;
 const SURE_OF_COMPLAINT = 0.7;
-/** The least resemblance to the title of an answer that a business added. */
-const TITLE_FLOOR = 0.6;
 /** Added to a fact's score if its passage shares most words with a question; if it is in the assistant's own words. */
 const MOST_WORDS = 1;
 const OWN_WORDS = 0.5;
@@ -36,13 +34,11 @@ const SAME_PAGE = 1;
 
 /**
  * Returns the fact that a question surely asks for, and whether nothing else comes near; null if there is none. Facts of the same
- * passage, prices, or facts that hand over are no rivals. A title goes before a fact that is lost or foreign.
+ * passage, prices, or facts that hand over are no rivals.
  */
 export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: boolean } | null {
   const [best] = facts;
   if (!best) return null;
-  const titled = facts.find(({ fact, resemblance }) => fact.kind === 'titled' && resemblance >= TITLE_FLOOR);
-  if (['lost', 'foreign'].includes(best.fact.kind) && titled) return { fact: titled.fact, isCertain: true };
   const same = facts.filter(
     ({ fact }) => sourceOf(fact) === sourceOf(best.fact) || fact.passage.id === best.fact.passage.id,
   );

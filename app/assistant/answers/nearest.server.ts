@@ -1,6 +1,6 @@
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { isTelling } from '#app/assistant/answers/questions.server.ts';
-import { createSpellCorrector, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import { meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** What is said around a question, and what a word of it weighs, where one of the question itself weighs 1. */
 export type Context = { text: string; weight: number };
@@ -14,8 +14,8 @@ export type FindNearest = (question: string, context: Context[]) => Near[];
 /** How much less BM25 counts a word that occurs again. */
 const SATURATION = 1.2;
 
-/** Unknown words of a question that are compared with the known ones. */
-const MAX_CORRECTED = 30;
+/** Words of a question that are looked up: a line of nonsense has hundreds. */
+const MAX_WORDS = 30;
 
 /** Creates the function that ranks all passages of the site by BM25 over their words. */
 export function createFindNearest(passages: Passage[]): FindNearest {
@@ -28,18 +28,13 @@ export function createFindNearest(passages: Passage[]): FindNearest {
       holding.set(term, list);
     }
   }
-  const correctSpelling = createSpellCorrector(words.flat());
   const rarityOf = (term: string) => Math.log(1 + passages.length / (0.5 + (holding.get(term)?.length ?? 0)));
 
   return (question, context) => {
     const terms = new Map<string, number>();
     for (const { text, weight } of [...context].reverse().concat({ text: question, weight: 1 })) {
       const words = [...new Set(wordsOfEach([text]).flat())].filter(isTelling);
-      for (const word of words.slice(0, MAX_CORRECTED)) {
-        const own = termsOf(word);
-        const isRight = weight < 1 || own.some((term) => holding.has(term));
-        for (const term of isRight ? own : termsOf(correctSpelling(word))) terms.set(term, weight);
-      }
+      for (const term of words.slice(0, MAX_WORDS).flatMap(termsOf)) terms.set(term, weight);
     }
     const scores = new Float64Array(passages.length);
     const best = [...terms].reduce((sum, [term, weight]) => sum + weight * rarityOf(term), 0) * (1 + SATURATION) || 1;

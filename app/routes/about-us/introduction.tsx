@@ -27,7 +27,7 @@ export function Introduction() {
           {headline}
         </h1>
         <nav aria-labelledby="about" className="mt-10 lg:mt-14 print:hidden">
-          <ul className="hairline flex flex-wrap gap-x-[min(1.5rem,6vw)] border-b sm:gap-x-9">
+          <ul className="hairline flex flex-wrap gap-x-[min(1.5rem,15vw-35px)] border-b sm:gap-x-9">
             {tabs.map(({ id, label }) => (
               <li key={id}>
                 <Link

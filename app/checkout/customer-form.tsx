@@ -79,9 +79,11 @@ function Details({ customer, lastResult, paid, saving, onRefused }: CustomerForm
             <StepNumber>1/2</StepNumber>
             {title}
           </h2>
-          <p aria-hidden className="text-sm text-stone lg:hidden">
-            {next}
-          </p>
+          {!paid && (
+            <p aria-hidden className="text-sm text-stone lg:hidden">
+              {next}
+            </p>
+          )}
         </div>
         {!isSaved && <ErrorSummary form={form} labels={labels} autoFocus={false} />}
         <TextField autoComplete="given-name" {...field('firstName')} />

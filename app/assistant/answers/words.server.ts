@@ -47,84 +47,61 @@ const PHRASES: [RegExp, string][] = [
 /** Groups of words that mean the same in questions, by `;`. */
 const SYNONYMS = `
   price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill priciest pricey quote dough;
-  refund reimburse reimbursement refundable chargeback; zip area territory region neighborhood neighbourhood county farm
-  turf hood suburb patch town city village postcode; exclusive exclusivity exclusively shared share
-  sharing resell resold sole mine alone nobody compete competitor rival race racing blast pool; expire expiry expiration
-  lapse unused evaporate stale spoil forever disappear poof die; contract subscription subscribe commitment commit
-  monthly membership recurring sub subs retainer dues obligation quit leave bail strings chained trapped cancel
-  cancellation terminate termination; deliver delivery receive arrive turnaround send sent eta arrival; verify verified
-  verification vetted vet screened screen qualified qualify genuine legit checked check validate quality authentic
-  examine confirm test investigate background audit evaluate; replace replacement swap bad bogus invalid disconnected
-  junk issue complain complaint dud trash garbage crap crappy sucks useless worthless terrible awful lousy duplicate dupe
-  prank flake substitute exchange switch alternate; agent realtor broker colleague coworker officemate; pay payment
-  paypal venmo visa mastercard card purchase buy bought amex zelle ach cashapp klarna afterpay installment financing
-  bitcoin crypto cheque wire cash bank debit stripe plastic paid; bundle prepaid package pack prepay; discount
-  coupon deal cheaper saving save bargain promotion lower haggle bogo wiggle markdown rebate concession negotiate
-  negotiable; phone call telephone dial ring cell rang rung; email mail inbox; sms texting message msg txt; unsubscribe
-  stop optout halt cease discontinue; delete erase remove wipe purge forget scrub destroy expunge; privacy private
-  personal gdpr ccpa; guarantee promise guaranteed assure warranty swear; child children kid minor underage; law
-  governing govern jurisdiction; arbitration arbitrate court dispute litigation disagreement quarrel sue jury judge trial
-  lawsuit mediation mediator arbitrator referee magistrate settle tribunal courthouse; soon fast quick quickly wait hour
-  speed rush; transfer connect connection handoff handover bridge forward route; recording recorded record tape; decline
-  reject refuse pass; suspend suspension collection nonpayment unpaid overdue late stiff welch deadbeat collector
-  delinquent debt unsettled default; coordination coordinator paperwork; assistant assistance va administrative admin
-  helper secretary clerical busywork; include cover contain consist comprise; commercial office retail warehouse
-  industrial mall plaza storefront hotel shopping; cooked nurture nurturing nurtured; data information info details
-  particulars; sell sold peddle trade flog rent hawk; keep kept retain retention store linger archive hold held;
-  homeowner owner prospect lady; house home property residence condo townhouse; mistake accident accidentally mistakenly
-  oops wrongly; photo picture photograph photography image pic video drone; crm software system app tool hubspot
-  salesforce zapier platform kvcore boomtown lofty chime ghl docusign dotloop skyslope brivity mailchimp api sync
-  integrate pipedrive airtable sierra outlook gmail podio webhook plugin whatsapp telegram messenger slack discord zoom;
-  job hire career resume salary employment vacancy internship intern recruit recruiter opening; busy showing appointment
-  meeting driving dinner church vacation asleep class inspection gym hospital surgery funeral recital shower bed nap
-  sleeping slept sick doctor dentist traffic; ad banner advertisement advertise tracker tracking retarget pixel
-  analytics; unresponsive ghost silent ignore vanish silence unreachable; username login password account profile portal
-  log; license licensed unlicensed credential qualification licensure certificate; training webinar course podcast
-  article blog guide read book coach mentor lesson workshop tutorial teach instructor seminar; cap ceiling limit maximum
-  max roof; human person representative rep somebody someone pulse operator; froze freeze hang hung crash stuck blank
-  glitch; hack breach leak stolen hacker compromise exploit vulnerability intrusion; scam fraud crook ripoff fishy
-  sketchy cheat con thief swindle pyramid scheme shady suspicious phishing; lawyer attorney counsel solicitor litigator;
-  manager supervisor boss; veteran military teacher responder; newsletter promo marketing; flyer postcard letter mailer
-  brochure billboard; basket cart; review testimonial comment feedback writeup opinion rant criticism critic praise;
-  allowed permitted allow permit; overseas abroad offshore foreign manila philippine outsource accent country; rude nasty
-  impolite disrespectful curt unfriendly yell swore curse unprofessional bully; furious angry mad upset pissed livid
-  unhappy dissatisfied disappointed displeased unsatisfied frustrated irritated; robot bot machine computer chatbot
-  automated ai chatgpt gemini siri artificial intelligence algorithm; mother mom grandmother grandma grandfather father
-  dad grandpa; friend buddy pal; weekend someday; free gratis freebie complimentary; deadline cutoff; percentage slice
-  percent cut portion chunk fraction split; answer respond response reply; choose pick select; correct fix edit change
-  update modify alter amend revise rewrite adjust; leftover remainder remain; rookie newbie beginner novice; firm outfit
-  vendor provider company business corporation corp agency; guy man fella dude gentleman chap; owe owed due; pause break;
-  sure certain; language spanish english chinese mandarin cantonese korean japanese french portuguese vietnamese russian
-  tagalog hindi arabic bilingual german italian polish creole farsi translator; stupid moron idiot dumb clown jerk
-  liar pathetic incompetent damn; signup join enroll enrol register
-  registration; facebook fb instagram insta tiktok linkedin twitter youtube snapchat social pinterest reddit; duplex
-  triplex fourplex multifamily luxury mansion horse ranch acreage land acre vineyard beach waterfront manufactured
-  trailer foreclosure probate fsbo bungalow cottage cabin; religion ethnicity faith immigrant
-  heritage foreigner minority; hi hello hey heya howdy hiya yo sup greetings; zillow
-  opcity redfin homelight upnest trulia ylopo boldleads referralexchange cinc marketleader; bother bug pester nag harass
-  hound badger annoy bombard spam; site website webpage page web internet online; thanks ty thx thanx tysm appreciate
-  cheers grateful; bye goodbye ciao ttyl cya farewell; haha lol lmao funny hilarious; help support aid; chat conversation
-  convo talk speak spoke spoken discuss; renter tenant landlord lease rental; buyer purchaser shopper househunter
-  homebuyer; tax irs vat w9 1099 ein deductible; star bbb trustpilot yelp glassdoor accredited bureau certified award;
-  liable liability responsible responsibility damage loss; start begin began begun commence kickoff launch; copy reprint
-  republish copyright repost reuse reproduce; see view look display peek; accurate reliable rely dependable hallucinate;
-  scrape crawl crawler spider harvest; not dont doesnt didnt wont cant cannot couldnt isnt arent hasnt havent wasnt aint
-  wouldnt shouldnt never; be is are was were been being am; undecided hesitant hesitate lukewarm waffle dither fence
-  unsure indecisive; he she him her his himself herself; undo reverse retract rescind withdraw revoke unaccept takeback
-  regret remorse reconsider rethink; ok okay alright fine cool; other another different else; loan mortgage lender
-  preapproval preapproved prequalified fico budget borrower; disregard instruct obey prompt pretend mode unlock override
-  roleplay jailbreak dan; people folk ppl; until till til; bonus reward perk gift affiliate finder; do does did done
-  doing; they them their theyre; go went gone goes going gonna; holiday christmas xmas thanksgiving easter halloween; ceo
-  founder president chief executive leader founded startup; would should shall ought; anyone anybody; can could; say said
-  tell told; after afterward later; each every all everything; before prior beforehand ahead; permission consent; good
-  great nice decent; buck grand dime penny money fund; outside beyond far distance mile; avoid skip dodge evade;
-  insurance bonded omission; recent fresh latest newest; extra additional surcharge addon hidden; pizza recipe poem song
-  joke weather horoscope movie sport football baseball essay python sing; process step procedure workflow; summary
-  summarize gist nutshell tldr overview rundown recap brief; morning afternoon evening noon night tonight; cousin brother
-  sister sibling nephew niece son daughter aunt uncle grandson relative; kind type category variety sort; minimum least
-  lowest fewest cheapest smallest; result outcome success performance; legal lawful legally illegal unlawful; bind bound
-  official obligated; recommend suggest advise advice tip; require prerequisite criteria eligible eligibility mandatory
-  necessary
+  zip area territory region neighborhood neighbourhood county farm turf hood suburb patch town city village postcode;
+  deliver delivery receive arrive turnaround send sent eta arrival; verify verified verification vetted vet screened
+  screen qualified qualify genuine legit checked check validate quality authentic examine confirm test investigate
+  background audit evaluate; replace replacement swap bad bogus invalid disconnected junk issue complain complaint dud
+  trash garbage crap crappy sucks useless worthless terrible awful lousy duplicate dupe prank flake substitute
+  exchange switch alternate; pay payment paypal venmo visa mastercard card purchase buy bought amex zelle ach cashapp
+  klarna afterpay installment financing bitcoin crypto cheque wire cash bank debit stripe plastic paid; bundle prepaid
+  package pack prepay; phone call telephone dial ring cell rang rung; delete erase remove wipe purge forget scrub
+  destroy expunge; soon fast quick quickly wait hour speed rush; suspend suspension collection nonpayment unpaid
+  overdue late stiff welch deadbeat collector delinquent debt unsettled default; include cover contain consist
+  comprise; data information info details particulars; sell sold peddle trade flog rent hawk; keep kept retain
+  retention store linger archive hold held; house home property residence condo townhouse; human person representative
+  rep somebody someone pulse operator; hack breach leak stolen hacker compromise exploit vulnerability intrusion; scam
+  fraud crook ripoff fishy sketchy cheat con thief swindle pyramid scheme shady suspicious phishing; lawyer attorney
+  counsel solicitor litigator; manager supervisor boss; veteran military teacher responder; newsletter promo
+  marketing; flyer postcard letter mailer brochure billboard; basket cart; review testimonial comment feedback writeup
+  opinion rant criticism critic praise; allowed permitted allow permit; overseas abroad offshore foreign manila
+  philippine outsource accent country; rude nasty impolite disrespectful curt unfriendly yell swore curse
+  unprofessional bully; furious angry mad upset pissed livid unhappy dissatisfied disappointed displeased unsatisfied
+  frustrated irritated; robot bot machine computer chatbot automated ai chatgpt gemini siri artificial intelligence
+  algorithm; mother mom grandmother grandma grandfather father dad grandpa; friend buddy pal; weekend someday; free
+  gratis freebie complimentary; deadline cutoff; percentage slice percent cut portion chunk fraction split; answer
+  respond response reply; choose pick select; correct fix edit change update modify alter amend revise rewrite adjust;
+  leftover remainder remain; rookie newbie beginner novice; firm outfit vendor provider company business corporation
+  corp agency; guy man fella dude gentleman chap; owe owed due; pause break; sure certain; language spanish english
+  chinese mandarin cantonese korean japanese french portuguese vietnamese russian tagalog hindi arabic bilingual
+  german italian polish creole farsi translator; stupid moron idiot dumb clown jerk liar pathetic incompetent damn;
+  signup join enroll enrol register registration; facebook fb instagram insta tiktok linkedin twitter youtube snapchat
+  social pinterest reddit; duplex triplex fourplex multifamily luxury mansion horse ranch acreage land acre vineyard
+  beach waterfront manufactured trailer foreclosure probate fsbo bungalow cottage cabin; religion ethnicity faith
+  immigrant heritage foreigner minority; hi hello hey heya howdy hiya yo sup greetings; zillow opcity redfin homelight
+  upnest trulia ylopo boldleads referralexchange cinc marketleader; bother bug pester nag harass hound badger annoy
+  bombard spam; site website webpage page web internet online; thanks ty thx thanx tysm appreciate cheers grateful;
+  bye goodbye ciao ttyl cya farewell; haha lol lmao funny hilarious; help support aid; chat conversation convo talk
+  speak spoke spoken discuss; renter tenant landlord lease rental; buyer purchaser shopper househunter homebuyer; tax
+  irs vat w9 1099 ein deductible; star bbb trustpilot yelp glassdoor accredited bureau certified award; liable
+  liability responsible responsibility damage loss; start begin began begun commence kickoff launch; copy reprint
+  republish copyright repost reuse reproduce; see view look display peek; accurate reliable rely dependable
+  hallucinate; scrape crawl crawler spider harvest; not dont doesnt didnt wont cant cannot couldnt isnt arent hasnt
+  havent wasnt aint wouldnt shouldnt never; be is are was were been being am; undecided hesitant hesitate lukewarm
+  waffle dither fence unsure indecisive; he she him her his himself herself; undo reverse retract rescind withdraw
+  revoke unaccept takeback regret remorse reconsider rethink; ok okay alright fine cool; other another different else;
+  loan mortgage lender preapproval preapproved prequalified fico budget borrower; disregard instruct obey prompt
+  pretend mode unlock override roleplay jailbreak dan; people folk ppl; until till til; bonus reward perk gift
+  affiliate finder; do does did done doing; they them their theyre; go went gone goes going gonna; holiday christmas
+  xmas thanksgiving easter halloween; ceo founder president chief executive leader founded startup; would should shall
+  ought; anyone anybody; can could; say said tell told; after afterward later; each every all everything; before prior
+  beforehand ahead; permission consent; good great nice decent; buck grand dime penny money fund; outside beyond far
+  distance mile; avoid skip dodge evade; insurance bonded omission; recent fresh latest newest; extra additional
+  surcharge addon hidden; pizza recipe poem song joke weather horoscope movie sport football baseball essay python
+  sing; process step procedure workflow; summary summarize gist nutshell tldr overview rundown recap brief; morning
+  afternoon evening noon night tonight; cousin brother sister sibling nephew niece son daughter aunt uncle grandson
+  relative; kind type category variety sort; minimum least lowest fewest cheapest smallest; result outcome success
+  performance; legal lawful legally illegal unlawful; bind bound official obligated; recommend suggest advise advice
+  tip; require prerequisite criteria eligible eligibility mandatory necessary
 `;
 
 /** Strips plural, -ing, -ed, -ance, -ment, -ion and a final e or y. A stronger stemmer would merge unrelated words. */

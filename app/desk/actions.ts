@@ -81,9 +81,10 @@ export const isDeletion = (action: Action) => leadsTo(action, 'deleted');
 /** Returns the command's word for an action: `hide` of `hide-review`. */
 export const verbOf = (action: Action) => action.split('-')[0] as string;
 
-/** Says what was done, by what the audit trail has of it: `Hid the review` of `hide-review`. */
-export function inPast(what: string): string {
-  return isAction(what) ? `${PAST[verbOf(what)]} the ${nounOf(listOf(what))}` : capitalize(what);
+/** Says what was done to what, by what the audit trail has of it: `Hid review 5` of `hide-review` and `review 5`. */
+export function inPast(what: string, thing: string | null): string {
+  if (isAction(what)) return `${PAST[verbOf(what)]} ${thing}`;
+  return capitalize(thing ? `${what}: ${thing}` : what);
 }
 
 export const listOf = (action: Action) => `${action.split('-')[1]}s` as ListName;

@@ -119,7 +119,7 @@ const TRAIL: DeskList<never> = {
   async read({ db }, _state, part) {
     return (await pageTrail(db, part)).map((row) => ({
       row: { ...row },
-      cells: { What: inPast(row.what), To: row.thing ?? '', Who: nameOf(row.who) },
+      cells: { What: inPast(row.what, row.thing), Who: nameOf(row.who) },
       ...PLAIN,
       steps: linksTo(row.thing),
       times: [['Done', row.createdAt]],

@@ -28,7 +28,7 @@ export const EMAILS: DeskList<EmailState> = {
         cells: { About: person ? `${about}: ${person}` : about, To: to.includes('@') ? to : capitalize(to) },
         facts: {
           Problem: email.lastError && PROBLEMS[problemIn(email.lastError)],
-          ...{ To: to, Tries: String(email.attempt), 'The mail server said': email.lastError },
+          ...{ Tries: String(email.attempt), 'The mail server said': email.lastError },
         },
         times: Object.entries({
           ...{ Written: email.createdAt, Sent: email.sentAt },

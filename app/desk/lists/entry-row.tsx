@@ -17,7 +17,7 @@ export const COLUMNS: Record<ListName, string> = {
   reviews: '[--columns:minmax(0,4fr)_minmax(0,7fr)_7.5rem_6.5rem]',
   emails: FOUR,
   consents: FOUR,
-  trail: FOUR,
+  trail: '[--columns:minmax(0,7fr)_minmax(0,4fr)_6.5rem]',
 };
 
 type EntryRowProps = {

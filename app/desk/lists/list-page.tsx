@@ -27,7 +27,7 @@ export function ListPage({ name, list, session, outcome, refused }: ListPageProp
     <DeskFrame here={here} session={session} outcome={outcome}>
       {note && <p className="mt-2 text-sm text-stone">{note}</p>}
       <Toolbar here={here} list={list} csv={`/desk/csv/${name}${addressOf({ ...query, before: '' })}`} />
-      {entries.some(({ steps }) => steps.includes('retry-email')) && (
+      {waiting > 1 && entries.some(({ steps }) => steps.includes('retry-email')) && (
         <div className="mt-3">
           <ActionForm id="" action="retry-email" label={`Try ${counted(waiting, 'unsent email')} now`} />
         </div>

@@ -100,9 +100,8 @@ function summaries({ plans, texts: { landing, howItWorks, operationalFramework, 
 /** Returns who the partners are, as the about page shows them; none of a company without. */
 function partners({ partners, texts: { about } }: Content): Passage[] {
   const shown = partners.map(({ name, isSample }) => (isSample ? `${name} (${about.partners.sample})` : name));
-  const names = listed(shown);
-  const sentences = [`The partners on our about page are ${names}.`];
-  return names ? [{ id: 'partners', path: '/about-us#partners', title: 'Our partners', sentences }] : [];
+  const sentences = [`The partners on our about page are ${listed(shown)}.`];
+  return shown.length > 0 ? [{ id: 'partners', path: '/about-us#partners', title: 'Our partners', sentences }] : [];
 }
 
 const listed = (names: string[]) => new Intl.ListFormat('en-US').format(names);
@@ -158,8 +157,7 @@ function inParagraphs(blocks: Section['blocks']): Pick<Passage, 'sentences' | 'e
     const said = sentencesOfBlock(block);
     const last = sentences.at(-1) ?? '';
     if (last.endsWith(':')) {
-      sentences.pop();
-      ends.pop();
+      for (const list of [sentences, ends]) list.pop();
       // A list that is split into items needs no words before it.
       if (said[0]?.includes('; ')) said[0] = `${last} ${said[0]}`;
     }

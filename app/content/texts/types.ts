@@ -55,7 +55,6 @@ export type Texts = {
       zipNotWith: string;
       bundles: string;
       costs: string;
-      forEach: string;
       together: string;
       less: string;
       same: string;

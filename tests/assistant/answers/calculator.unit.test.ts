@@ -50,6 +50,10 @@ it.each<[boolean, ...string[]]>([
   [false, 'are seller leads exclusive'],
   [false, 'is it 99 or 149 for a standard seller'],
   [false, 'how much?'],
+  [false, 'can we upgrade from starter edge to pro closer later'],
+  [false, 'credit for buyer leads?'],
+  [false, 'next tier up?', 'elite access price'],
+  [false, 'can the bundle credit go to buyer leads or is it only for sellers?'],
 ])('is sure: %s, of “%s”', (isSure, message, ...earlier) => {
   const said = earlier.map((text) => ({ text, isBot: false }));
   expect(createCalculator(content, '')(message, said)?.isSure).toBe(isSure);
@@ -73,12 +77,6 @@ it.each<[string, Plan[] | undefined, string, string | RegExp]>([
   expect(answer([message], some)).toMatch(figure);
 });
 
-it('names no bundle to who wants none', () => {
-  const sum = /^5 Hot Seller Leads cost \$1,495\.\nChoose Hot Seller Lead: .+$/;
-  expect(answer(['price of 5 hot sellers without a bundle'], plans)).toMatch(sum);
-  expect(answer(['5 hot sellers with a bundle', 'what does that come to without a bundle'], plans)).toMatch(sum);
-});
-
 it('describes every plan, and all of them, for quotations', () => {
   const passages = planPassages({ ...content, plans });
   expect(passages.find(({ id }) => id === 'plan/starter-edge')?.sentences[0]).toContain('$101 more than you pay');
@@ -91,25 +89,4 @@ it('describes every plan, and all of them, for quotations', () => {
   const named = planPassages({ plans, texts: { ...texts, assistant: own } });
   expect(named.find(({ id }) => id === 'plans/leads')?.title).toBe('What visits cost');
   expect(planPassages({ ...content, plans: [] }).map(({ id }) => id)).toEqual(['plans/discounts']);
-});
-
-it('takes about as much processor for hostile messages as for ordinary ones', () => {
-  const fill = (text: string) => text.repeat(2000).slice(0, 2000);
-  const calculate = createCalculator(content, '');
-  const timeOf = (message: string) => {
-    const before = process.cpuUsage();
-    for (let run = 0; run < 10; run += 1)
-      calculate(message, Array(4).fill({ text: message.slice(0, 240), isBot: false }));
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  };
-  const leastOfThree = (message: string) => Math.min(...[1, 2, 3].map(() => timeOf(message)));
-  const ordinary = fill(
-    'My last three buyers came from a friend, and I would like to know what you ask for a seller. ',
-  );
-  const costly = '9;a;1.1.;hot seller ;6 agents 2 each ;one lead two seller ;slelers ;budget 100 ;\u0301'.split(';');
-  const orders = ['price of 1000000 leads', '999 of each kind of lead, total', '22 buyers and 20 hot sellers, total'];
-  const usual = leastOfThree(ordinary);
-  for (const message of [...costly.map(fill), ...orders])
-    expect(leastOfThree(message) / usual, message.slice(0, 30)).toBeLessThan(25);
 });

@@ -1,33 +1,33 @@
-import { countOf, type Item, joinSamePrice, ofKind } from '#app/assistant/answers/calculator/items.server.ts';
-import type { Wish } from '#app/assistant/answers/calculator/memory.server.ts';
-import { isOrdered, type Line } from '#app/assistant/answers/calculator/reading.server.ts';
+import { type Item, joinSamePrice, ofKind } from '#app/assistant/answers/calculator/items.server.ts';
+import type { Request } from '#app/assistant/answers/calculator/memory.server.ts';
+import { isOf, isOrdered, type Line } from '#app/assistant/answers/calculator/reading.server.ts';
 import type { Sayings } from '#app/assistant/answers/calculator/sayings.server.ts';
 import type { Plan } from '#app/content/plan.ts';
 
-/** Sentences, and the plans that they suggest. */
-export type Conclusion = { said: string[]; chosen?: Plan[] };
+/** Sentences, and the plans that they suggest; whether what was asked is a sum in whatever words it was. */
+export type Conclusion = { said: string[]; chosen?: Plan[]; isWhole?: boolean };
 
-/** The catalog, and how it is said. */
-export type Knowledge = { plans: Plan[]; say: Sayings };
-
-/** What is asked, and whether it is about plans and sums at all. */
-export type Asked = Wish & { isAbout: boolean };
-
+/** What a conclusion looks at. */
 export type Case = ReturnType<typeof caseOf>;
 
+/** What is asked, and whether it is about plans and sums at all. */
+export type Asked = Request & { isAbout: boolean };
+
 /** Returns what a conclusion looks at. */
-export function caseOf(wish: Asked, { plans, say }: Knowledge) {
-  const ordered = wish.leads.filter(isOrdered);
+export function caseOf(request: Asked, plans: Plan[], say: Sayings) {
+  const ordered = request.leads.filter(isOrdered);
   const order = itemsOf(ordered);
   return {
-    ...wish,
-    ...{ plans, say, kinds: ofKind('lead', plans), all: ofKind('bundle', plans), ordered, order },
-    bought: itemsOf(wish.bundles),
+    ...{ ...request, plans, say, ordered, order },
+    kinds: ofKind('lead', plans),
+    sold: ofKind('bundle', plans),
+    bought: itemsOf(request.bundles),
     /** The leads that were named, and those of them without a number. */
-    named: plansIn(wish.leads),
-    open: plansIn(wish.leads.filter((line) => !isOrdered(line))),
-    isPaid: wish.bundles.length > 0 || wish.money !== null,
-    isOrder: countOf(order) > 1,
+    named: plansIn(request.leads),
+    open: plansIn(request.leads.filter((line) => !isOrdered(line))),
+    isOfLeads: request.lines.some(isOf('lead')),
+    isOfMany: order.some(({ quantity }) => quantity > 1),
+    isPaid: request.bundles.length > 0 || request.money !== null,
   };
 }
 
@@ -38,4 +38,4 @@ export function itemsOf(lines: Line[]): Item[] {
   );
 }
 
-export const plansIn = (lines: Line[]): Plan[] => [...new Set(lines.flatMap(({ plans }) => plans))];
+const plansIn = (lines: Line[]): Plan[] => [...new Set(lines.flatMap(({ plans }) => plans))];

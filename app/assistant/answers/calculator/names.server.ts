@@ -1,8 +1,9 @@
-import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
-import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
 import { WORDS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import { isTypo, plain } from '#app/assistant/answers/words.server.ts';
-import { type Plan, valueLimitOf } from '#app/content/plan.ts';
+import type { Plan } from '#app/content/plan.ts';
+
+/** Plans that a message may mean from a word on, in how many words; bare without a word for plans: "which is cheaper". */
+export type Mention = { plans: Plan[]; length: number; isBare?: boolean };
 
 /** Words that name no plan, whichever title has them. */
 const FILLER = /^(?:all|an|and|best|bundle|credit|for|home|leads?|more|new|of|one|or|pack|plan|plus|the|top)$/;
@@ -16,14 +17,10 @@ const ALIASES: [said: RegExp, word: string, before?: RegExp][] = [
 ];
 /** Ordinary words that are a typo away from a title's. */
 const ORDINARY = /^(?:stand|start(?:ed|ing)?|stars?|shop|sellin|bought|elided|hotel|closed|closing)$/;
-
-/** Plans that a message names, in how many words; bare without a word for plans: "which is cheaper". */
-export type Named = { plans: Plan[]; length: number; isBare?: boolean };
-
 const MAX_LENGTH = 5;
 
-/** Creates what finds, at each word of a message, the plans that it names from there on; none at words that name none. */
-export function createNames(plans: Plan[]): (words: string[]) => (Named | undefined)[] {
+/** Creates what finds the plans that a message names at each of its words; undefined at words that name none. */
+export function createNames(plans: Plan[]): (words: string[]) => (Mention | undefined)[] {
   const titles = plans.map((plan) => ({ plan, title: wordsOf(plan) }));
   const known = [...new Set(titles.flatMap(({ title }) => title))];
 
@@ -36,31 +33,25 @@ export function createNames(plans: Plan[]): (words: string[]) => (Named | undefi
     return known.find((each) => each.length > 4 && isTypo(singular, each));
   }
 
-  // Later words of a bundle's title mean something else without the first: "edge", "closer".
-  const plansOf = (words: string[]) =>
-    titles.flatMap(({ plan, title }) =>
-      words.every((word) => title.includes(word)) && (plan.kind === 'lead' || words.includes(title[0] ?? ''))
-        ? plan
-        : [],
-    );
+  /** Later words of a bundle's title mean something else without the first: "edge", "closer". */
+  function plansOf(words: string[]): Plan[] {
+    const isNamed = ({ plan, title }: (typeof titles)[number]) =>
+      words.every((word) => title.includes(word)) && (plan.kind === 'lead' || words.includes(title[0] ?? ''));
+    return titles.filter(isNamed).map(({ plan }) => plan);
+  }
 
   return (words) => {
     const meant = words.map((word, at) => titleWord(word, words[at + 1]));
     return meant.map((_, at) => {
-      let named: Named | undefined;
+      let mention: Mention | undefined;
       for (let length = 1; length <= MAX_LENGTH && meant[at + length - 1]; length += 1) {
-        const found = plansOf(meant.slice(at, at + length).filter((word) => word !== undefined));
-        if (found.length === 0) break;
-        named = { plans: found, length };
+        const named = plansOf(meant.slice(at, at + length).filter((word) => word !== undefined));
+        if (named.length === 0) break;
+        mention = { plans: named, length };
       }
-      return named;
+      return mention;
     });
   };
-}
-
-/** Of leads up to several property values, returns the cheapest that goes up to this one; undefined if none does. */
-export function fitting(plans: Plan[], value: number): Plan | undefined {
-  return ofKind('lead', plans).find((plan) => Number(spellOut(valueLimitOf(plan) ?? '').replace('$', '')) >= value);
 }
 
 function wordsOf({ title }: Plan): string[] {

@@ -1,8 +1,9 @@
-import { createNames, fitting, type Named } from '#app/assistant/answers/calculator/names.server.ts';
-import { type Role, roleOf } from '#app/assistant/answers/calculator/numbers.server.ts';
+import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
+import { createNames } from '#app/assistant/answers/calculator/names.server.ts';
+import { PLAN, PLANS, roleOf } from '#app/assistant/answers/calculator/numbers.server.ts';
 import { pointedAt } from '#app/assistant/answers/calculator/pointers.server.ts';
 import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
-import { FOLLOWS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { type Ask, asksOf, WORDS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
@@ -12,152 +13,135 @@ export type Line = { plans: Plan[]; quantity: number };
 export const isOrdered = ({ quantity }: Line): boolean => quantity > 0;
 export const isOf = (kind: Plan['kind']) => (line: Line) => line.plans[0]?.kind === kind;
 
-/** What one message says in names and numbers. */
+/** What one message says. */
 export type Reading = {
-  /** In plain words, with numbers in digits. */
-  text: string;
-  /** The text without plans and their numbers. */
-  rest: string;
+  asks: Set<Ask>;
   lines: Line[];
   /** A number that stands alone; 0 without one. */
-  number: number;
-  /** How many agents an office has; 0 if it does not say. */
-  people: number;
-  /** What there is to spend: money, or credit. */
-  money: Cents | null;
+  count: number;
+  /** What there is to spend, money or credit, and further amounts. */
+  amounts: Cents[];
   /** Whether a house's value says which lead, and the value in dollars that no lead goes up to, or 0. */
   isHoused: boolean;
   uncovered: number;
-  /** Whether a number that may count something, or be money, was not understood. */
-  isPartial: boolean;
+  /** Whether something that may be part of a sum was not understood. */
+  isUnclear: boolean;
+  /** How many of the other words are not about plans and sums; -1 if there are no other words. */
+  strange: number;
 };
 
-/** How many words may stand between a number and the plan that it belongs to, and between words for one plan. */
-const MAX_GAP = 5;
-const MAX_APART = 4;
-const SEPARATOR = /^(?:[,;.?!+&]|and|n|plus|or|vs|versus|but|then|so|also)$/;
+/**
+ * A word, number or plan's name, with what it is: P plans, b plans without a word for plans ("which is cheaper"), N a number, a
+ * "a" or "one", T how many times, $ money, H a house's value, x a number that counts nothing, ? one that nobody knows, w a word,
+ * and `,` what parts plans.
+ */
+type Token = { sign: string; word: string; plans: Plan[]; value: number };
 
-/** Creates what reads a message from its first word to its last. `shown` are the plans named before it. */
+const SIGNS = { plans: 'P', count: 'N', money: '$', house: 'H', nothing: 'x', unknown: '?' };
+const SEPARATOR = /^(?:[,;.?!+&]|and|n|plus|or|vs|versus|but|then|so|also)$/;
+/** A plan, the number before it, and how many times. */
+const LINE = /(?:([Na])[^NPT,]{0,5})?P(T?)/g;
+/** Words for one plan: "10 sellers (standard)", "99 dollar sellers". */
+const TOGETHER = /P[^P,]{0,3}P$/;
+
+/** Creates what reads a message. `shown` are the plans named before it. */
 export function createReader(plans: Plan[]): (message: string, shown: Plan[]) => Reading {
   const namesIn = createNames(plans);
-  return (message, shown) => {
-    const text = spellOut(message);
-    const words = text.match(/\$?\d+(?:\.\d+)?|[a-z]+|[^\s\w]/g) ?? [];
-    const titles = namesIn(words);
-    const [rest, lines, loose, monies, houses]: [string[], Line[], number[], Cents[], number[]] = [[], [], [], [], []];
-    /** A number that has no plan yet, dropped without one if it is "one" or "a"; and where a plan was named last. */
-    let count: { number: number; at: number; isSoft: boolean } | undefined;
-    let near = -MAX_GAP;
-    let people = 0;
-    let isPartial = false;
 
-    const settle = () => {
-      if (count && !count.isSoft) loose.push(count.number);
-      count = undefined;
-    };
-    const name = (named: Plan[], at: number) => {
-      const last = lines.at(-1);
-      // "10 sellers (standard)", "99 dollar sellers".
-      const isSame = last && (!count || count.isSoft) && at - near < MAX_APART;
-      const both = isSame ? named.filter((plan) => last.plans.includes(plan)) : [];
-      if (last && both.length > 0) last.plans = both;
-      else lines.push({ plans: named, quantity: count?.number ?? 0 });
-      count = undefined;
-    };
+  function tokensOf(words: string[], shown: Plan[]): Token[] {
+    const titles = namesIn(words);
+    const masked = words.map((word, at) => (titles[at] ? (word.endsWith('s') ? PLANS : PLAN) : word));
+    const tokens: Token[] = [];
     for (let at = 0; at < words.length; ) {
       const word = words[at] ?? '';
-      const named: Named | undefined = titles[at] ?? pointedAt(words, at, titles, shown, plans);
-      const isNumber = /\d/.test(word) && !named;
-      const role: Role | Named | undefined = isNumber
-        ? roleOf(words, at, plans, (each) => Boolean(titles[each]))
-        : named;
-      if (count && at - count.at > MAX_GAP) settle();
-      if (role === 'unknown') isPartial = true;
-      else if (role === 'nothing') {
-        const last = lines.at(-1);
-        // "Pro Closer 2 times".
-        if (words[at + 1] === 'times' && last && at - near < 2) last.quantity = Number(word);
-        else rest.push('#');
-      } else if (role && 'plans' in role) {
-        if (!named?.isBare || lines.length === 0) name(role.plans, at);
-        near = at + (named?.length ?? 1);
-      } else if (role && 'money' in role) monies.push(role.money);
-      else if (role && 'house' in role) {
-        houses.push(role.house);
-        if (count) count.at = at;
-      } else if (role && 'people' in role) people = role.people;
-      else if (role) {
-        settle();
-        count = { number: role.count, at, isSoft: false };
-      } else {
-        if (isSeparator(word)) {
-          settle();
-          near = -MAX_GAP;
-        } else if (/^(?:an?|one)$/.test(word) && !count)
-          count = { number: 1, at, isSoft: !/^of (?:each|every)/.test(words.slice(at + 1, at + 3).join(' ')) };
-        rest.push(word);
-      }
-      at += named?.length ?? 1;
+      const mention = titles[at] ?? pointedAt(words, at, titles, shown, plans);
+      const number = !mention && /\d/.test(word) ? roleOf(masked, at, plans) : undefined;
+      const ofWord = SEPARATOR.test(word) ? ',' : /^(?:an?|one)$/.test(word) ? 'a' : 'w';
+      const ofNumber = number && (words[at + 1] === 'times' ? 'T' : SIGNS[number.role]);
+      const sign = mention ? (mention.isBare ? 'b' : 'P') : (ofNumber ?? ofWord);
+      tokens.push({ sign, word, plans: mention?.plans ?? number?.plans ?? [], value: number?.value ?? 1 });
+      at += mention?.length ?? 1;
     }
-    settle();
-    const merged = joinSame(lines);
-    const sum = merged.reduce((all, { quantity }) => all + quantity, 0);
+    const isNamed = tokens.some(({ sign }) => sign === 'P');
+    return tokens.map((token) => (token.sign === 'b' ? { ...token, sign: isNamed ? 'w' : 'P' } : token));
+  }
+
+  return (message, shown) => {
+    const text = spellOut(message);
+    const asks = asksOf(text);
+    const tokens = tokensOf(text.match(/\$?\d+(?:\.\d+)?|[a-z]+|[^\s\w]/g) ?? [], shown);
+    const valuesOf = (sign: string) => tokens.filter((token) => token.sign === sign).map(({ value }) => value);
+    const { named, loose, isAnnounced, isCounted } = linesIn(tokens, asks);
     // "3 leads: 2 buyers and 1 seller".
-    const [number = 0, more] = sum > 0 && loose.length === 1 && loose[0] === sum ? [] : loose;
-    const { fit, uncovered, isManyHouses } = forHouses(merged, houses, number, plans);
+    const [single = 0, more] = isAnnounced ? loose.slice(1) : loose;
+    const { lines, ...housed } = forHouses(named, valuesOf('H'), single, plans);
+    // A number that stands alone is that of the only leads.
+    const leads = lines.filter(isOf('lead'));
+    const isTaken = single > 0 && !isCounted && !lines.some(isOrdered) && leads.length === 1;
+    const words = tokens.filter(({ sign, word }) => 'wa,'.includes(sign) && /^[a-z]/.test(word));
     return {
-      ...{ text, rest: rest.join(' '), uncovered, isHoused: fit !== merged || uncovered > 0 },
-      ...{ people, money: monies[0] ?? null, ...withNumber(fit, number, text) },
-      isPartial:
-        isPartial ||
-        more !== undefined ||
-        new Set(monies).size > 1 ||
-        (number > 0 && (sum > 0 || (merged.filter(isOfLeads).length > 1 && !FOLLOWS.each.test(text)))) ||
-        isManyHouses ||
-        fit.some((line) => isOrdered(line) && fit.some((other) => isPartOf(line, other))),
+      ...{ asks, isHoused: housed.isHoused, uncovered: housed.uncovered, count: isTaken ? 0 : single },
+      lines: lines.map((line) => (isTaken && leads.includes(line) ? { ...line, quantity: single } : line)),
+      amounts: valuesOf('$').map((value) => Math.round(value * 100)),
+      strange: words.length > 0 ? words.filter(({ word }) => !WORDS.has(word)).length : -1,
+      isUnclear: [
+        valuesOf('?').length > 0 || more !== undefined || housed.isUnclear,
+        single > 0 && (isCounted || leads.length > 1),
+      ].some(Boolean),
     };
   };
 }
 
-const isSeparator = (word: string) => SEPARATOR.test(word);
-const isOfLeads = isOf('lead');
-const isByValue = ({ plans }: Line) => plans.length > 1 && plans.some(valueLimitOf);
-const isPartOf = (part: Line, { plans, quantity }: Line) =>
-  quantity > 0 && plans.length > part.plans.length && part.plans.every((plan) => plans.includes(plan));
-
-/** Gives a number that stands alone to the only line of leads without one, or to each. */
-function withNumber(lines: Line[], number: number, text: string) {
-  const leads = lines.filter(isOfLeads);
-  const isMeant = leads.length === 1 || (leads.length > 1 && FOLLOWS.each.test(text));
-  if (!isMeant || number === 0 || lines.some(isOrdered)) return { lines, number };
-  return { lines: lines.map((line) => (isOfLeads(line) ? { ...line, quantity: number } : line)), number: 0 };
-}
-
-/** Joins lines of the same plans: "buyers" and "5 buyers". */
-function joinSame(lines: Line[]): Line[] {
-  const joined: Line[] = [];
-  for (const line of lines) {
-    const same = joined.find(({ plans }) => plans.length === line.plans.length && plans[0] === line.plans[0]);
-    if (!same) joined.push(line);
+/** Returns the plans that tokens name with the numbers before them, and the other numbers. */
+function linesIn(tokens: Token[], asks: Set<Ask>) {
+  const shape = tokens.map(({ sign }) => sign).join('');
+  const lines: (Line & { isSoft: boolean })[] = [];
+  const used = new Set<Token | undefined>();
+  for (const { 0: match, 1: count, 2: times, index } of shape.matchAll(LINE)) {
+    const end = index + match.length;
+    const { plans = [] } = tokens[end - (times ? 2 : 1)] ?? {};
+    const number = tokens[times ? end - 1 : index];
+    used.add(number);
+    const before = count !== 'N' && TOGETHER.test(shape.slice(0, end)) ? lines.at(-1) : undefined;
+    const both = plans.filter((plan) => before?.plans.includes(plan));
+    const quantity = (count || times ? number?.value : 0) ?? 0;
+    const line = before && both.length > 0 ? { ...before, plans: both } : { plans, quantity, isSoft: count === 'a' };
+    if (both.length > 0) lines.pop();
+    const same = lines.find((each) => each.plans.length === line.plans.length && each.plans[0] === line.plans[0]);
+    if (!same) lines.push(line);
     else if (same.quantity !== line.quantity) same.quantity += line.quantity;
   }
-  return joined;
+  // "A buyer lead" is one if others are counted, or something is added up.
+  const isOrder = lines.some((line) => isOrdered(line) && !line.isSoft) || ADDING.some((ask) => asks.has(ask));
+  const loose = tokens.filter((token) => token.sign === 'N' && !used.has(token));
+  const sum = lines.reduce((all, { quantity }) => all + quantity, 0);
+  return {
+    named: lines.map(({ plans, quantity, isSoft }) => ({ plans, quantity: isSoft && !isOrder ? 0 : quantity })),
+    loose: loose.map(({ value }) => value),
+    isAnnounced: shape.indexOf('N') < shape.indexOf('P') && loose[0]?.value === sum,
+    isCounted: sum > 0,
+  };
 }
 
+const ADDING: Ask[] = ['together', 'adds', 'number', 'covers'];
+const limitOf = (plan: Plan) => Number(spellOut(valueLimitOf(plan) ?? '').replace('$', ''));
+const fitting = (plans: Plan[], value: number) => ofKind('lead', plans).find((plan) => limitOf(plan) >= value);
+
 /** Returns the leads that go up to the values of houses, and the value that none goes up to, or 0. */
-function forHouses(lines: Line[], houses: number[], number: number, plans: Plan[]) {
-  const [only, other] = lines.filter(isByValue);
-  const isOther = !only && lines.some(isOfLeads);
-  if (houses.length === 0 || other || isOther)
-    return { fit: lines, uncovered: 0, isManyHouses: houses.length > 0 && other !== undefined };
-  const fits = new Set(houses.flatMap((value) => fitting(only?.plans ?? plans, value) ?? []));
+function forHouses(lines: Line[], houses: number[], count: number, plans: Plan[]) {
+  const [only, other] = lines.filter((line) => line.plans.length > 1 && line.plans.some(valueLimitOf));
+  const isNone = houses.length === 0 || !plans.some(valueLimitOf);
+  if (isNone || other || (!only && lines.some(isOf('lead'))))
+    return { lines, isHoused: false, uncovered: 0, isUnclear: !isNone && other !== undefined };
+  const pool = only?.plans ?? plans;
+  const fits = new Set(houses.flatMap((value) => fitting(pool, value) ?? []));
   const highest = Math.max(...houses);
-  const isCovered = fitting(only?.plans ?? plans, highest) ?? fitting(plans, highest);
-  const quantity = only?.quantity ?? number;
-  const fit = [...fits].map((plan) => ({ plans: [plan], quantity }));
+  const quantity = only?.quantity || count;
+  const housed = [...fits].map((plan) => ({ plans: [plan], quantity }));
   return {
-    fit: fits.size === 0 ? lines : [...lines.filter((line) => line !== only), ...fit],
-    uncovered: isCovered || !plans.some(valueLimitOf) ? 0 : highest,
-    isManyHouses: fits.size > 1 && quantity > 0,
+    lines: fits.size === 0 ? lines : [...lines.filter((line) => line !== only), ...housed],
+    isHoused: true,
+    uncovered: fitting(pool, highest) || fitting(plans, highest) ? 0 : highest,
+    isUnclear: fits.size > 1 && quantity > 0,
   };
 }

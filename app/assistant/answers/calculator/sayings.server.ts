@@ -4,11 +4,11 @@ import {
   type Item,
   joinSamePrice,
   ofKind,
+  or,
   priceOf,
   single,
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
-import { bare, capital, choiceOf, counted, named } from '#app/assistant/answers/calculator/wording.server.ts';
 import { type Cents, formatUsd } from '#app/content/money.ts';
 import { coverOf, leadsByValue, type Plan, savingOf, valueLimitOf } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
@@ -88,7 +88,7 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
   }
 
   return {
-    ...{ state, costs, zipOf, checksOf },
+    ...{ state, costs, factsOf, zipOf, checksOf },
 
     /** All that is known of a plan. */
     whole: (plan: Plan) => [factsOf(plan), ...checksOf([plan])].join(' '),
@@ -101,79 +101,34 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
           return `- ${plan.title}: ${formatUsd(plan.priceCents)}${traitsOf(plan)}${sum}`;
         })
         .join('\n'),
-
-    /** In what plans differ, of two first by how much in price. */
-    differs(items: Item[]): string {
-      const [dear, cheap, third] = [...items].sort((one, other) => totalOf([other]) - totalOf([one]));
-      if (!dear || !cheap) return '';
-      const shown = items.map(({ plan }) => plan);
-      const gap = totalOf([dear]) - totalOf([cheap]);
-      const less = gap > 0 ? state('less', [], { gap }) : state('same');
-      const prices = `${state('costs', [dear], { plans: bare(dear) })}, ${bare(cheap)} ${sumOf(cheap)}: ${less}.`;
-      const isOfOne = items.every(({ quantity }) => quantity === 1);
-      const facts = isOfOne ? shown.map(factsOf) : items.filter(isBundle).map((item) => state('bundles', [item]));
-      return [
-        ...(third ? [] : [prices]),
-        ...facts.map((each) => `- ${each}`),
-        ...(isOfOne ? checksOf(shown) : []),
-      ].join('\n');
-    },
-
-    /** How much more credit bundles give than they cost, and how much less leads cost that it pays for, the most first. */
-    gains(items: Item[]): string {
-      const shareOf = ({ plan }: Item) => savingOf(plan) / plan.priceCents;
-      const sorted = [...items].sort((one, other) => shareOf(other) - shareOf(one));
-      const lines = sorted.map((item) => {
-        const off = savingOf(item.plan) / creditOf(item.plan);
-        return state('gain', [item], { share: percent(shareOf(item)), off: percent(off) });
-      });
-      return lines.length > 1 ? [state('gains'), ...lines.map((line) => `- ${line}`)].join('\n') : lines.join('');
-    },
-
-    /** What a lead costs out of each of several bundles, the least first. */
-    perLead(items: Item[], lead: Plan): string {
-      const ways = items.map((item) => {
-        const quantity = Math.floor(totalOf([item], creditOf) / lead.priceCents);
-        return { item, leads: counted([{ plan: lead, quantity }]), each: Math.round(totalOf([item]) / quantity) };
-      });
-      return ways
-        .sort((one, other) => one.each - other.each)
-        .map(({ item, leads, each }) => state('perLead', [item], { leads, each, single: lead.priceCents }))
-        .join('\n');
-    },
-
-    /** What an order costs, and each part of it. */
-    total(items: Item[], people = 1): string {
-      const [first, second, third] = items;
-      if (!first) return '';
-      if (third) return [`${capital(state('together', items))}:`, ...items.map(lineOf)].join('\n');
-      const each = { each: `${first.quantity / people}`, people: `${people}` };
-      const plans = people > 1 && !second ? `${counted([first])} ${state('forEach', [], each)}` : counted([first]);
-      const others = second ? `, ${counted([second])} ${sumOf(second)}: ${state('together', items)}` : '';
-      return `${state('costs', [first], { plans })}${others}.`;
-    },
-
-    /** How bundles, with leads bought singly beside them, pay for an order, and what they leave. */
-    pays(items: Item[], due: Cents): string {
-      const left = totalOf(items, (plan) => creditOf(plan) || plan.priceCents) - due;
-      const [bundles, singles] = [items.filter(isBundle), items.filter((item) => !isBundle(item))];
-      return singles.length > 0
-        ? state('paysWithSingles', items, { plans: counted(bundles), leads: counted(singles), left })
-        : state('pays', items, { left });
-    },
-
-    /** What an amount buys of each plan, and of a single one what it leaves; empty if it buys none. */
-    buys(amount: Cents, wanted: Plan[]): string {
-      const [plan, other] = joinSamePrice(wanted);
-      const bought = plan && !other ? [{ plan, quantity: Math.floor(amount / plan.priceCents) }] : [];
-      const text = bought.length > 0 ? 'buysOne' : 'buys';
-      const leads = choiceOf(amount, wanted);
-      return leads && state(text, bought, { amount, leads, left: amount - totalOf(bought) });
-    },
   };
 }
 
-const sumOf = (item: Item) => formatUsd(totalOf([item]));
-const lineOf = (item: Item) => `- ${counted([item])}: ${sumOf(item)}`;
-const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
-const isBundle = ({ plan }: Item) => plan.kind === 'bundle';
+const and = (names: string[]) => new Intl.ListFormat('en-US').format(names);
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const sumOf = (item: Item) => formatUsd(totalOf([item]));
+export const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+
+const NUMBERS = ' one two three four five six seven eight nine'.split(' ');
+
+/** Names items with their numbers: "2 Hot Seller Leads and 1 Commercial Lead". */
+export const counted = (items: Item[]) => and(items.map((item) => withNumber(item)));
+export const bare = (item: Item) => withNumber(item).replace(/^1 /, '');
+
+function withNumber({ plan: { title }, quantity }: Item, number: string | number = quantity): string {
+  return `${number} ${title}${quantity > 1 && /[a-rt-z]$/i.test(title) ? 's' : ''}`;
+}
+
+/** Names what begins a sentence: "Two Starter Edges", "Elite Access". */
+function named(items: Item[]): string {
+  return capital(
+    and(items.map((item) => (item.quantity > 1 ? withNumber(item, NUMBERS[item.quantity]) : item.plan.title))),
+  );
+}
+
+/** Returns how many of one lead or of another an amount buys, "6 Standard Buyer Leads or 3 Hot Seller Leads"; empty if none. */
+export function choiceOf(amount: Cents, leads: Plan[]): string {
+  const prices = [...new Set(leads.map(priceOf))].filter((price) => price <= amount).sort((one, other) => one - other);
+  const same = prices.flatMap((price) => joinSamePrice(leads.filter((plan) => priceOf(plan) === price)));
+  return or(same.map((plan) => withNumber({ plan, quantity: Math.floor(amount / priceOf(plan)) })));
+}

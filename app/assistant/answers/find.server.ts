@@ -101,7 +101,7 @@ const isNowhere = ({ kind, passage }: PlacedFact) => kind === 'lost' && !passage
 /** Passages that may take the place of a fact's own, and the share of words that one must have in common with its questions. */
 const MAX_SUBSTITUTES = 3;
 const LEAST_SHARE = 0.04;
-/** What adds to that share that a passage is of the same policy; what page copy lacks, which the business seldom writes anew. */
+/** What adds to that share that a passage is of the same policy; what page copy lacks, which a business seldom writes itself. */
 const SAME_POLICY = 0.05;
 const PAGE_COPY = 0.1;
 /** What the words of a question count in choosing among substitutes. */

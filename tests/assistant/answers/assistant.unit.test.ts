@@ -114,7 +114,7 @@ it.each([
   expect(await told.reply(chatQuestion('do you have reviews'))).toMatch(words);
 });
 
-it('quotes a short section whole, and of a long one the paragraphs that settle the question, above the link', async () => {
+it('quotes a short section whole, of a long one the paragraphs that settle it', async () => {
   expect(await ask('what if i dont want to be recorded')).toMatch(
     /^If you do not wish to be recorded, please write to us at \S+ instead\. Calls may be recorded\. .*\n\nhttps:\S+#call-recording/,
   );

@@ -107,7 +107,7 @@ function AskFirst({ subject }: { subject: string }) {
   const said = texts().receipt.nextSteps.zipCodes;
   const message = `${said.message} `;
   return (
-    <li className="lg:block">
+    <li className="text-wrap lg:block">
       {said.ahead}{' '}
       <TextLink href={textLink(dialable(textNumber), message)} className="whitespace-nowrap text-door">
         {said.text} <span className="max-sm:hidden">{textNumber}</span>

@@ -46,7 +46,7 @@ export function RateList({ children }: { children: ReactNode }) {
 
 /** What holds for the rows below it. */
 export function RateNote({ children }: { children: string }) {
-  return <li className="hairline border-b py-2.5 font-medium text-sm lg:col-span-4">{children}</li>;
+  return <li className="hairline border-b py-2.5 text-sm text-stone lg:col-span-4">{children}</li>;
 }
 
 type RateRowProps = PriceCardProps & { note: string };

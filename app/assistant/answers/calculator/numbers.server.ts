@@ -28,7 +28,8 @@ const DEFINITE = /\b(?:the|your|of|that|this|at) N|\b(?:one|bundle|pack\w*|plan|
 const BUDGET =
   /\b(?:budgets?|spend\w*|afford|have|got|ive|only|with|put|prepay|for|invest|max|down)\b(?:(?! (?:the|your|of)\b).)* N/;
 const SPENT = / N (?:enough|to|max|budget|(?:(?:in|of) )?credits?)\b/;
-const HOUSE =
+/** Whether a message speaks of houses, so that its numbers may be what they are worth. */
+export const HOUSE =
   /\b(?:hou?ses?|homes?|propert\w+|places?|listings?|worth|values?|valued|condos?|colonial|neighborhoods?)\b/;
 const OF_HOUSE = / N (?:hou?ses?|homes?|propert\w+|places?|listings?|condos?|colonial)\b/;
 const OF_VALUE = /\b(?:until|up|to|under|till|til|worth) N/;
@@ -59,15 +60,15 @@ const RULES: [Role, (number: Context) => boolean][] = [
 ];
 
 /** Returns the meaning of the number at `at`, and the plans that it names by their price. Names among the words are `PLAN`s. */
-export function roleOf(words: string[], at: number, plans: Plan[]): { role: Role; value: number; plans: Plan[] } {
-  const number = contextOf(words, at, plans);
-  const [role] = RULES.find(([, fits]) => fits(number)) ?? ['unknown' as const];
+export function roleOf(words: string[], at: number, plans: Plan[], isHouse: boolean) {
+  const number = contextOf(words, at, plans, isHouse);
+  const [role]: [Role, unknown?] = RULES.find(([, fits]) => fits(number)) ?? ['unknown'];
   const beyond = / (?:over|above|than|beyond) N/.test(number.around) ? 1 : 0;
   const value = role === 'house' ? number.value * (number.isHundreds ? 1000 : 1) + beyond : number.value;
   return { role, value, plans: number.priced };
 }
 
-function contextOf(words: string[], at: number, plans: Plan[]) {
+function contextOf(words: string[], at: number, plans: Plan[], isHouse: boolean) {
   const word = words[at] ?? '';
   const value = Number(word.replace('$', ''));
   const isSpelledMoney = /^(?:dol+ars?|bucks?|usd)$/.test(words[at + 1] ?? '');
@@ -77,7 +78,6 @@ function contextOf(words: string[], at: number, plans: Plan[]) {
   const noun = words[start] ?? '';
   const isNoun = NOUN.test(noun) || noun === PLAN || noun === PLANS;
   const isThe = DEFINITE.test(around);
-  const isHouse = HOUSE.test(words.join(' '));
   const isBudget = !isThe && BUDGET.test(around);
   const isCounting = !isMoney && value <= 100 && !isThe && isNoun && /s$/i.test(noun);
   return {

@@ -1,6 +1,6 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
 import { createNames } from '#app/assistant/answers/calculator/names.server.ts';
-import { PLAN, PLANS, roleOf } from '#app/assistant/answers/calculator/numbers.server.ts';
+import { HOUSE, PLAN, PLANS, roleOf } from '#app/assistant/answers/calculator/numbers.server.ts';
 import { pointedAt } from '#app/assistant/answers/calculator/pointers.server.ts';
 import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
 import { type Ask, asksOf, WORDS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
@@ -38,6 +38,8 @@ export type Reading = {
 type Token = { sign: string; word: string; plans: Plan[]; value: number };
 
 const SIGNS = { plans: 'P', count: 'N', money: '$', house: 'H', nothing: 'x', unknown: '?' };
+/** Of a message with more numbers, the others are not understood. */
+const MAX_NUMBERS = 20;
 const SEPARATOR = /^(?:[,;.?!+&]|and|n|plus|or|vs|versus|but|then|so|also)$/;
 /** A plan, the number before it, and how many times. */
 const LINE = /(?:([Na])[^NPT,]{0,5})?P(T?)/g;
@@ -51,12 +53,16 @@ export function createReader(plans: Plan[]): (message: string, shown: Plan[]) =>
   function tokensOf(words: string[], shown: Plan[]): Token[] {
     const titles = namesIn(words);
     const masked = words.map((word, at) => (titles[at] ? (word.endsWith('s') ? PLANS : PLAN) : word));
+    const isHouse = HOUSE.test(words.join(' '));
     const tokens: Token[] = [];
+    let numbers = 0;
     for (let at = 0; at < words.length; ) {
       const word = words[at] ?? '';
       const mention = titles[at] ?? pointedAt(words, at, titles, shown, plans);
-      const number = !mention && /\d/.test(word) ? roleOf(masked, at, plans) : undefined;
-      const ofWord = SEPARATOR.test(word) ? ',' : /^(?:an?|one)$/.test(word) ? 'a' : 'w';
+      const isNumber = !mention && /\d/.test(word);
+      if (isNumber) numbers += 1;
+      const number = isNumber && numbers <= MAX_NUMBERS ? roleOf(masked, at, plans, isHouse) : undefined;
+      const ofWord = isNumber ? '?' : SEPARATOR.test(word) ? ',' : /^(?:an?|one)$/.test(word) ? 'a' : 'w';
       const ofNumber = number && (words[at + 1] === 'times' ? 'T' : SIGNS[number.role]);
       const sign = mention ? (mention.isBare ? 'b' : 'P') : (ofNumber ?? ofWord);
       tokens.push({ sign, word, plans: mention?.plans ?? number?.plans ?? [], value: number?.value ?? 1 });

@@ -1,8 +1,7 @@
 import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import { CLAIMED_CONSENT, type ConsentRow, consents } from '#app/contact/consents.server.ts';
 import { type MessageRow, messages, type StoredMessage, toContactMessage } from '#app/contact/messages.server.ts';
-import { isOfDay, type ListPart, toRowNumber } from '#app/store/batches.server.ts';
-import { countEach } from '#app/store/count-each.server.ts';
+import { countEach, isOfDay, type ListPart, toRowNumber } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { addressTexts, isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { reviewFields } from '#app/reviews/review.schema.ts';
 import type { ReviewRow } from '#app/reviews/reviews.server.ts';
-import { isOfDay, type ListPart, toRowNumber } from '#app/store/batches.server.ts';
-import { countEach } from '#app/store/count-each.server.ts';
+import { countEach, isOfDay, type ListPart, toRowNumber } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { isFound, type Searchable } from '#app/store/search/search.server.ts';
 import type { Row } from '#app/text/csv.ts';

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database } from '#app/store/schema.ts';
 
 /** The most rows that one batch has. */
 export const BATCH_ROWS = 500;
@@ -39,4 +40,17 @@ export function isOfDay(
 /** Returns the number that was typed, as ids are; 0, which no row has, for any other text. */
 export function toRowNumber(text: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : 0;
+}
+
+/** Rows of a table, before anything is selected of them. */
+type Rows = SelectQueryBuilder<Database, keyof Database, object>;
+
+/** Counts the rows of each name in one query. A store counts what an index finds faster than it counts groups. */
+export async function countEach<Name extends string>(
+  db: Kysely<Database>,
+  named: [name: Name, rows: Rows][],
+): Promise<Map<Name, number>> {
+  const counts = named.map(([name, rows]) => rows.select(sql<number>`count(*)`.as('count')).as(name));
+  const { rows } = await db.executeQuery<Record<Name, number>>(db.selectNoFrom(counts).compile());
+  return new Map(named.map(([name]) => [name, rows[0]?.[name] ?? 0]));
 }

@@ -13,7 +13,7 @@ import { findPayment } from '#app/payments/books/table.server.ts';
 import { STATUSES } from '#app/payments/machine/status.ts';
 import { recordOf } from '#app/payments/record.ts';
 import { countReviews } from '#app/reviews/review-rows.server.ts';
-import { countEach } from '#app/store/count-each.server.ts';
+import { countEach } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 import { counted } from '#app/text/counted.ts';
 import { fullName } from '#app/text/full-name.ts';

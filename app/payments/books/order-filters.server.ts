@@ -9,7 +9,7 @@ import {
   statusesWhere,
 } from '#app/payments/machine/status.ts';
 import { ofAccount } from '#app/payments/of-account.server.ts';
-import { countEach } from '#app/store/count-each.server.ts';
+import { countEach } from '#app/store/batches.server.ts';
 import type { Database } from '#app/store/schema.ts';
 
 /** Orders with ZIP codes that the owner has not seen. Each has a label too. */

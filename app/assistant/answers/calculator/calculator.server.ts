@@ -68,8 +68,8 @@ function isElsewhere({ asks, amounts, isHoused }: Request): boolean {
 const REPEATING: Ask[] = ['adds', 'changes', 'bundles', 'singly', 'same'];
 
 /**
- * Returns whether a message is about plans and sums at all; whether it says all that a sum needs, in whatever words; and whether
- * it has plain words for sums alone.
+ * Returns whether a message is about plans and sums at all, and whether it says all that a sum needs. `isPlain`: it has words of
+ * sums alone.
  */
 function weigh(request: Request): { isAbout: boolean; isWhole: boolean; isPlain: boolean } {
   const { asks, lines, count, amounts, isHoused, isKnown, isBundleNamed, money, strange } = request;

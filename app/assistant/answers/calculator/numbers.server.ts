@@ -2,7 +2,7 @@ import { NOUN, WORDS } from '#app/assistant/answers/calculator/vocabulary.server
 import type { Plan } from '#app/content/plan.ts';
 
 /** What a number means: how many, money, what a house is worth, plans by their price, nothing that counts, or who knows. */
-export type Role = 'count' | 'money' | 'house' | 'plans' | 'nothing' | 'unknown';
+type Role = 'count' | 'money' | 'house' | 'plans' | 'nothing' | 'unknown';
 
 /** Stand for a plan's name in the words around a number. */
 export const [PLAN, PLANS] = ['PLAN', 'PLANS'];

@@ -31,9 +31,9 @@ export type Reading = {
 };
 
 /**
- * A word, number or plan's name, with what it is: P plans, b plans without a word for plans ("which is cheaper"), N a number, a
- * "a" or "one", T how many times, $ money, H a house's value, x a number that counts nothing, ? one that nobody knows, w a word,
- * and `,` what parts plans.
+ * A word, number or plan's name. Its `sign` says which: P is plans, b plans without a word for plans ("which is cheaper"), and w
+ * another word. N is a number, a is "a" or "one", T is how many times, $ is money, and H the value of a house. x is a number that
+ * counts nothing, and ? one that may count anything. `,` parts plans.
  */
 type Token = { sign: string; word: string; plans: Plan[]; value: number };
 

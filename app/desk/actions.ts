@@ -63,10 +63,17 @@ export function actionsOf(list: ListName, state?: string): Action[] {
   });
 }
 
+/** Why something is held back. */
+const HELD_BACK: Partial<Record<State, string>> = {
+  'in quarantine': 'It looks automated, so nobody gets to see it before you have decided.',
+  'on hold': 'Nobody sees it on the site until you publish it.',
+};
+
 /** Returns what an item's state says of it. */
 export const ofState = (list: ListName, state: State) => ({
   state,
   tone: STATES[state],
+  next: HELD_BACK[state] ?? '',
   steps: actionsOf(list, state),
 });
 
@@ -75,6 +82,9 @@ export const hasStates = (list: ListName) => actionsOf(list).some((action) => ru
 
 /** Returns whether an item in this state is as the action makes it. */
 export const leadsTo = (action: Action, state: string) => rulesOf(action).to?.some((one) => one === state) === true;
+
+/** Whether the action lets out what was held back, which nothing but a person's judgment speaks for. */
+export const isRelease = (action: Action) => action === 'publish-review' || action === 'send-message';
 
 export const isDeletion = (action: Action) => leadsTo(action, 'deleted');
 

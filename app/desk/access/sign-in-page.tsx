@@ -21,7 +21,7 @@ const WORDS = {
   },
   code: {
     title: 'Type your code',
-    lead: 'The command “ops desk code” on the server prints one for any browser. A code of an email works only in the browser that asked for it.',
+    lead: 'A code of an email works in the browser that asked for it, for 15 minutes. One that the command “ops desk code” prints on the server works in any.',
   },
 };
 

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { formatMoment } from '#app/content/dates.ts';
-import { capitalize, isDeletion, type ListName, type Tone } from '#app/desk/actions.ts';
+import { type Action, capitalize, isDeletion, isRelease, type ListName, type Tone } from '#app/desk/actions.ts';
 import { type DeskSession, Dot } from '#app/desk/frame.tsx';
 import type { Entry, Link, Step } from '#app/desk/lists/list.ts';
 import { NoteForm, StepButton } from '#app/desk/lists/row-forms.tsx';
@@ -33,13 +33,13 @@ export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: 
   const { row, cells, amount, state, tone, steps, seen = state, next, note, contact } = entry;
   const waits = tone === 'waits';
   const [id, at] = [String(row.id), String(row.createdAt)];
-  const isDeletionStep = (step: Step) => typeof step === 'string' && isDeletion(step);
+  const isOf = (step: Step, kind: (action: Action) => boolean) => typeof step === 'string' && kind(step);
   const buttonsOf = (some: Step[]) =>
     some.map((step) => (
       <StepButton
         key={typeof step === 'string' ? step : step.label}
         {...{ step, id, seen, waits }}
-        isStrong={waits && step === steps[0]}
+        isStrong={waits && step === steps[0] && !isOf(step, isRelease)}
       />
     ));
   const [[, title] = [], ...texts] = Object.entries(cells);
@@ -84,11 +84,11 @@ export function EntryRow({ name, entry, session: { timeZone }, typed, isOpen }: 
         <div className="pb-5 lg:px-2">
           {next && <p className={`mt-2 ${waits ? 'font-medium' : 'text-stone'}`}>{next}</p>}
           <div className="mt-2 mb-4 flex flex-wrap items-start gap-x-5 gap-y-2">
-            {buttonsOf(steps.filter((step) => !isDeletionStep(step)))}
+            {buttonsOf(steps.filter((step) => !isOf(step, isDeletion)))}
           </div>
           <Told entry={entry} timeZone={timeZone} />
           {note !== undefined && <NoteForm list={name} id={id} note={typed ?? note ?? ''} />}
-          {buttonsOf(steps.filter(isDeletionStep))}
+          {buttonsOf(steps.filter((step) => isOf(step, isDeletion)))}
         </div>
       </details>
       {contact && (

@@ -50,8 +50,7 @@ export async function expectLists(desk: TestDesk): Promise<void> {
   expect((await one.open('/desk/list/none')).status).toBe(404);
   expect(await shows(one, '/desk/list/emails', `Message quarantined: ${message.firstName} Second`)).toBe(true);
   expect(cellsOf((await one.open('/desk/list/reviews')).html)).toHaveLength(4);
-  for (const text of ['&quot;&gt;&lt;script', 'It looks automated'])
-    expect(await shows(one, '/desk/list/reviews?filter=in-quarantine', text)).toBe(true);
+  expect((await one.open('/desk/list/reviews?filter=in-quarantine')).html).toMatch(/gt;&lt;script.*It looks auto/s);
   expect(cellsOf((await one.open('/desk/list/reviews?search=quill&filter=hidden')).html)).toEqual([]);
   expect(cellsOf((await one.open('/desk/list/reviews?search=QUILL&filter=published')).html)).toHaveLength(2);
   expect(cellsOf((await one.open('/desk/list/reviews?search=1')).html)).toEqual(['★★★★☆ Ada Quill']);

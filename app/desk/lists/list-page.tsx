@@ -91,13 +91,13 @@ function Toolbar({ here, list: { query, search, filters, all }, csv }: { here: s
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm lg:flex-nowrap">
       {filters.length > 0 && (
         <nav aria-label="States" className="scroll-fade min-w-0 lg:mr-0">
-          <ul className="flex gap-x-1 lg:gap-x-0">
+          <ul className="flex">
             {choices.map(({ value, label, count, waits }) => (
               <li key={value} className="shrink-0">
                 <Link
                   to={`${here}${addressOf({ ...query, filter: value, before: '' })}`}
                   aria-current={query.filter === value ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 lg:px-2 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand aria-[current=true]:[scroll-initial-target:nearest]"
+                  className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-2 aria-[current=true]:bg-sand aria-[current=true]:font-medium hover:bg-sand aria-[current=true]:[scroll-initial-target:nearest]"
                 >
                   <span>
                     {waits && <Dot />}

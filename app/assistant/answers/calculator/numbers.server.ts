@@ -42,7 +42,7 @@ type Context = ReturnType<typeof contextOf>;
 const RULES: [Role, (number: Context) => boolean][] = [
   ['house', ({ value, around }) => value >= 100_000 && OF_HOUSE.test(around)],
   ['nothing', ({ isMoney, isZip, around }) => !isMoney && (isZip || OTHER.test(around))],
-  ['nothing', ({ isHundreds, around }) => isHundreds && / N (?:to|-|and) [1-9]\d{5}\b/.test(around)],
+  ['nothing', ({ isHundreds, around }) => isHundreds && / N ?(?:to|-|and|or|,) [1-9]\d{5,6}\b/.test(around)],
   ['house', ({ value, isHouse, isMoney, isBudget }) => value >= (isHouse || !(isMoney || isBudget) ? 20_000 : 100_000)],
   ['house', ({ isMoney, isHundreds, value, isOfValue }) => !isMoney && isHundreds && value % 50 === 0 && isOfValue],
   ['unknown', ({ isMoney, isStrange }) => !isMoney && isStrange],

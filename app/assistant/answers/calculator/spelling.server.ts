@@ -23,6 +23,7 @@ const SPELLINGS: [RegExp, string | ((found: string, ...groups: string[]) => stri
   ],
   [/\b(an?|one|\d+) hundred\b(?:(?: and)? (\d\d?)\b)?/g, times(100)],
   [/\b(an?|one|\d+(?:\.\d+)?) ?(?:k|thousand|grand(?! total))\b(?:(?<=thousand)(?: and)? (\d{3})\b)?/g, times(1000)],
+  [/\b(?:an?|one) million\b/g, '1000000'],
   [/\b(\d+(?:\.\d+)?) ?(?:m|mil|million)\b/g, (_, number) => String(Number(number) * 1e6)],
 ];
 

@@ -10,7 +10,7 @@ import {
   releaseMessage,
   toContactMessage,
 } from '#app/contact/messages.server.ts';
-import { type Action, listOf, nounOf, OUTCOMES, type Outcome, rulesOf } from '#app/desk/actions.ts';
+import { type Action, isRelease, listOf, nounOf, OUTCOMES, type Outcome, rulesOf } from '#app/desk/actions.ts';
 import { addToTrail } from '#app/desk/audit.server.ts';
 import { retryEmail, retryUnsent } from '#app/mail/outbox.server.ts';
 import { keepOrderNote } from '#app/payments/books/table.server.ts';
@@ -73,7 +73,7 @@ export async function act(store: DeskStore, request: ActionRequest, who: string)
       return changed === true ? 'done' : changed || null;
     });
   const { backend } = store;
-  if (!backend || (action !== 'publish-review' && action !== 'send-message')) return change();
+  if (!backend || !isRelease(action)) return change();
   return sendOnce(thing, async () => ((await forward(store.db, backend, action, toRowNumber(id))) ? change() : null));
 }
 

@@ -84,7 +84,8 @@ export const hasStates = (list: ListName) => actionsOf(list).some((action) => ru
 export const leadsTo = (action: Action, state: string) => rulesOf(action).to?.some((one) => one === state) === true;
 
 /** Whether the action lets out what was held back, which nothing but a person's judgment speaks for. */
-export const isRelease = (action: Action) => action === 'publish-review' || action === 'send-message';
+export const isRelease = (action: Action): action is 'publish-review' | 'send-message' =>
+  action === 'publish-review' || action === 'send-message';
 
 export const isDeletion = (action: Action) => leadsTo(action, 'deleted');
 

@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!isSafe(request)) return show({ kind: 'unsafe', to }, 403);
   const form = await readForm(request);
   const { session, asked, known } = await readSecrets(request);
-  // Limits count a browser that was signed in before by itself, whoever shares its network.
+  // A browser that was signed in before has limits of its own, whoever shares its network.
   const knownBrowser = await desk.nameKnownBrowser(known);
   const client = knownBrowser === null ? clientKey() : `known ${knownBrowser}`;
   const intent = form.get('intent');

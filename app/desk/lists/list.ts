@@ -33,11 +33,11 @@ export type Entry = {
   /** What became of it, in a few words; '' in lists without states. */
   state: string;
   tone: Tone;
-
+  /** What its opened row says, by what each is; one that is empty or null is not shown. */
   facts: Record<string, string | null>;
   /** What happened to it, in this order. */
   times: Time[];
-  /** What is to be done about it, in a sentence. */
+  /** What is to be done about it, or why it is held back, in a sentence. */
   next?: string;
   /** The first of an entry that waits for a person is what it waits for. */
   steps: Step[];

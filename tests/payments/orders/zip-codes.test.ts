@@ -44,7 +44,7 @@ function at(shop: Shop, id: string, receipt: string) {
   return { id, receipt, read, give };
 }
 
-test('keeps ZIP codes and hours, mails them, and shows them until the person is deleted', async () => {
+test('keeps, mails and shows ZIP codes and hours until the person is deleted', async () => {
   const desk = await startDesk();
   onTestFinished(desk.stop);
   const { id, email, receipt, read, give } = await buy(desk);
@@ -105,7 +105,7 @@ test('keeps ZIP codes and hours, mails them, and shows them until the person is 
   expect((await give('33139', '', '2')).status).toBe(409);
 });
 
-test('sends one email for changes while mail is down, and names them in the one of the sale', async () => {
+test('mails changes once while mail is down, and within the email of the sale', async () => {
   const desk = await startDesk();
   onTestFinished(desk.stop);
   desk.smtp.mode = 'refuse';

@@ -4,7 +4,7 @@ import { anyOf } from '#app/assistant/answers/words.server.ts';
 export const NOUN =
   /^(?:leads?|ones?|bundles?|pack\w*|plans?|deals?|things?|options?|tiers?|size|credit|sellers?|buyers?|sorts?|kinds?|types?|th[eo]se|them)$/;
 
-/** What a message says beside plans and numbers: what it asks for, how it follows another, what is no sum. */
+/** What a message says beside plans and numbers: what it asks for, how it follows another, and that it is about no sum. */
 const ASKED = {
   figure: new RegExp(
     `${

@@ -124,8 +124,14 @@ function factFor(skills: Skills, question: Question, before: Before): PlacedFact
   return likeliest(search(skills, question, before))?.fact;
 }
 
+/** Returns what may answer a question after what was said before it; by itself if that answers nothing, or what it did before. */
 function search({ find }: Skills, question: Question, before: Before): Found {
-  return find(question.text, contextOf(question, before), before.reply);
+  const found = find(question.text, contextOf(question, before), before.reply);
+  const { fact } = likeliest(found) ?? {};
+  const isNew = !fact?.answer || !isSaid(fact.answer, before);
+  if (before.asked.length === 0 || REFERS_BACK.test(question.text) || (fact && isNew)) return found;
+  const own = find(question.text, contextOf(question, NOTHING), '');
+  return likeliest(own) ? own : found;
 }
 
 /** What a fact says, or the sum that it stands for; null if there is neither. */

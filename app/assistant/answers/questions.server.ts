@@ -26,12 +26,33 @@ const BETWEEN_SENTENCES = /(?<=[?!.;\n])\s+/;
 const BETWEEN_QUESTIONS = new RegExp(String.raw`,? (?=(?:and|also) (?:${ASKS})\b)`, 'i');
 
 /** A question that means something of the sentences around it, and is not asked without them. */
-export const REFERS_BACK = /\b(?:this|that|these|those|it|they|them|such|there)\b/i;
+export const REFERS_BACK =
+  /\b(?:this|that|these|those|it|they|them|such|(?<!(?:is|are) )there|then|else|ones?|same|instead|after|before|he|she|him|her|his)\b/i;
+
+/** What somebody tells, and the question that it leads to: “I drove up to Bangor last week, so how do you check …”. */
+const TOLD = `^(.{90,}?[,;:] +)(?:(?:so|and|but|then|now|well) +)*`;
+const AUXILIARY = 'do|does|did|is|are|am|can|could|will|would|should|may';
+const SUBJECT = String.raw`i|i'd|you|we|it|he|she|they|this|that|there|the|my|our|your|any\w*|some\w*|one|folks|people`;
+const CLAUSE = [
+  String.raw`(?:(?:how|what|when|where|who|which|why)(?: \S+){0,2}? (?:${AUXILIARY})|what (?:if|about|happens)`,
+  String.raw`|how (?:about|much|many|long)|(?:${AUXILIARY}) (?:${SUBJECT})|(?:please )?(?:explain|walk me|tell me)|suppose)\b`,
+].join('');
+const QUESTION_TOLD = new RegExp(`${TOLD}(${CLAUSE}.*)`, 'is');
+const CONDITIONAL = new RegExp(`, ${CLAUSE}`, 'i');
 
 /** Returns the questions of a message as one, with what it says around them, and one by one. A message without any is one. */
 export function questionsIn(message: string): { whole: Question; parts: Question[] } {
-  const sentences = message.split(BETWEEN_SENTENCES).map((text) => ({ text, asks: QUESTION.test(text) }));
-  const texts = sentences.flatMap(({ text }) => text.split(BETWEEN_QUESTIONS)).filter((text) => QUESTION.test(text));
+  const sentences = message.split(BETWEEN_SENTENCES).flatMap((text) => {
+    const [, told, question] = QUESTION_TOLD.exec(text) ?? [];
+    if (!told || !question || QUESTION.test(told)) return [{ text, asks: QUESTION.test(text) }];
+    return [
+      { text: told, asks: false },
+      { text: question, asks: true },
+    ];
+  });
+  const texts = sentences
+    .flatMap(({ text }) => text.split(BETWEEN_QUESTIONS))
+    .filter((text) => QUESTION.test(text) || CONDITIONAL.test(text));
   const join = (isAsked: boolean) => sentences.flatMap(({ text, asks }) => (asks === isAsked ? text : [])).join(' ');
   const [asked, around] = [join(true), join(false)];
   const parts = texts.map((text) => ({ text, around: REFERS_BACK.test(text) ? message.replace(text, ' ') : around }));

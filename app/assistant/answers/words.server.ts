@@ -6,102 +6,45 @@ const PLACES = `alabama|alaska|arizona|arkansas|california|colorado|connecticut|
   south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|puerto rico|atlanta|austin
   baltimore|boston|brooklyn|charlotte|chicago|dallas|denver|detroit|el paso|houston|las vegas|los angeles|miami|nashville|nyc|orlando
   philadelphia|phoenix|portland|san antonio|san diego|san francisco|seattle|tampa|tucson`;
-const ABROAD =
-  'canada|ontario|toronto|mexico|europe|england|london|uk|ireland|france|germany|spain|india|dubai|australia';
 
-/** What a message opens with before it comes to the point. */
-const OPENINGS = `hi|hello|hey|hola|buenas|(?:good|buen[oa]s) (?:morning|afternoon|evening|day|tardes|dias|noches)
-  ok|okay|lol|well|great|nice|i see|thanks|thank you|(?:one more|last|other|different) (?:thing|topic)|otra cosa`;
-
+/** Ways to write a word, and what stands for all words of a kind. */
 const PHRASES: [RegExp, string][] = [
-  [new RegExp(String.raw`^(?:${anyOf(OPENINGS).source}[ ,.!:]+)+(?=\S+ \S+ \S)`, 'gm'), ''],
   [/\bu\b/g, 'you'],
-  [/\b(?:could|can|would|will) you (?:please |kindly )?(?:tell|inform|let) (?:me|us)(?: know)?\b/g, ' '],
-  [/\bur\b/g, 'your'],
   [/\br\b/g, 'are'],
-  [/\b(?:get )?(?:my |our |your )?money[- ]?back\b/g, ' refund '],
-  [/\bhow (?:does|do) (?:it|this|that|you|they|things|everything|your service) (?:all )?work\b/g, ' process steps '],
-  [
-    /\b(?:(?:do|does|did) ?n[o']?t|not|never|fail(?:ed|ing)? to|without) pay(?:ing)?\b|\bnon[- ]?payment\b/g,
-    ' nonpayment ',
-  ],
-  [/\b(?:runs?|ran|running) out\b|\bgo(?:es)? (?:away|to waste)\b/g, ' expire '],
+  [/\b(?:could|can|would|will) you (?:please |kindly )?(?:tell|inform|let) (?:me|us)(?: know)?\b/g, ' '],
   [/\bhow (?:long|much time) (?:do|have) (?:i|we) (?:have|got|get)\b|\bby when\b/g, ' deadline '],
   [/\bsign(?:ing|ed)?[- ]?up\b/g, ' signup '],
   [/\btext messages?\b|\btexts\b|\btext me\b|\btexting me\b/g, ' sms '],
-  [/\be-mail/g, 'email'],
-  [/\bw-9\b/g, 'w9'],
-  [/%/g, ' percent '],
-  [/\bcookies?\b/g, ' browsercookie '],
-  [/\bstarter(?:[- ]?edge)?\b/g, ' starteredge '],
-  [/\bexclusive seller\b/g, ' exclusiveseller seller '],
   [anyOf(PLACES, 'g'), ' someplace '],
-  [anyOf(ABROAD, 'g'), ' abroad '],
   [/\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:days?)?\b/g, ' someday '],
-  [/(\d),(\d{3})/g, '$1$2'],
-  [/\b\d{2,4} ?(?:k|thousand|grand)\b|\b[1-9]\d{5,}\b/g, ' housevalue '],
   [/\b\d{5}\b/g, ' zip '],
   [/\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b/g, ' somenumber '],
 ];
 
-/** Groups of words that mean the same in questions, by `;`. */
+/** Words that mean the same in questions, a group in each line. */
 const SYNONYMS = `
-  price cost fee rate charge priced pricing expensive cheap dollar usd tariff worth bill priciest pricey quote dough;
-  zip area territory region neighborhood neighbourhood county farm turf hood suburb patch town city village postcode;
-  deliver delivery receive arrive turnaround send sent eta arrival; verify verified verification vetted vet screened
-  screen qualified qualify genuine legit checked check validate quality authentic examine confirm test investigate
-  background audit evaluate; replace replacement swap bad bogus invalid disconnected junk issue complain complaint dud
-  trash garbage crap crappy sucks useless worthless terrible awful lousy duplicate dupe prank flake substitute
-  exchange switch alternate; pay payment paypal venmo visa mastercard card purchase buy bought amex zelle ach cashapp
-  klarna afterpay installment financing bitcoin crypto cheque wire cash bank debit stripe plastic paid; bundle prepaid
-  package pack prepay; phone call telephone dial ring cell rang rung; delete erase remove wipe purge forget scrub
-  destroy expunge; soon fast quick quickly wait hour speed rush; suspend suspension collection nonpayment unpaid
-  overdue late stiff welch deadbeat collector delinquent debt unsettled default; include cover contain consist
-  comprise; data information info details particulars; sell sold peddle trade flog rent hawk; keep kept retain
-  retention store linger archive hold held; house home property residence condo townhouse; human person representative
-  rep somebody someone pulse operator; hack breach leak stolen hacker compromise exploit vulnerability intrusion; scam
-  fraud crook ripoff fishy sketchy cheat con thief swindle pyramid scheme shady suspicious phishing; lawyer attorney
-  counsel solicitor litigator; manager supervisor boss; veteran military teacher responder; newsletter promo
-  marketing; flyer postcard letter mailer brochure billboard; basket cart; review testimonial comment feedback writeup
-  opinion rant criticism critic praise; allowed permitted allow permit; overseas abroad offshore foreign manila
-  philippine outsource accent country; rude nasty impolite disrespectful curt unfriendly yell swore curse
-  unprofessional bully; furious angry mad upset pissed livid unhappy dissatisfied disappointed displeased unsatisfied
-  frustrated irritated; robot bot machine computer chatbot automated ai chatgpt gemini siri artificial intelligence
-  algorithm; mother mom grandmother grandma grandfather father dad grandpa; friend buddy pal; weekend someday; free
-  gratis freebie complimentary; deadline cutoff; percentage slice percent cut portion chunk fraction split; answer
-  respond response reply; choose pick select; correct fix edit change update modify alter amend revise rewrite adjust;
-  leftover remainder remain; rookie newbie beginner novice; firm outfit vendor provider company business corporation
-  corp agency; guy man fella dude gentleman chap; owe owed due; pause break; sure certain; language spanish english
-  chinese mandarin cantonese korean japanese french portuguese vietnamese russian tagalog hindi arabic bilingual
-  german italian polish creole farsi translator; stupid moron idiot dumb clown jerk liar pathetic incompetent damn;
-  signup join enroll enrol register registration; facebook fb instagram insta tiktok linkedin twitter youtube snapchat
-  social pinterest reddit; duplex triplex fourplex multifamily luxury mansion horse ranch acreage land acre vineyard
-  beach waterfront manufactured trailer foreclosure probate fsbo bungalow cottage cabin; religion ethnicity faith
-  immigrant heritage foreigner minority; hi hello hey heya howdy hiya yo sup greetings; zillow opcity redfin homelight
-  upnest trulia ylopo boldleads referralexchange cinc marketleader; bother bug pester nag harass hound badger annoy
-  bombard spam; site website webpage page web internet online; thanks ty thx thanx tysm appreciate cheers grateful;
-  bye goodbye ciao ttyl cya farewell; haha lol lmao funny hilarious; help support aid; chat conversation convo talk
-  speak spoke spoken discuss; renter tenant landlord lease rental; buyer purchaser shopper househunter homebuyer; tax
-  irs vat w9 1099 ein deductible; star bbb trustpilot yelp glassdoor accredited bureau certified award; liable
-  liability responsible responsibility damage loss; start begin began begun commence kickoff launch; copy reprint
-  republish copyright repost reuse reproduce; see view look display peek; accurate reliable rely dependable
-  hallucinate; scrape crawl crawler spider harvest; not dont doesnt didnt wont cant cannot couldnt isnt arent hasnt
-  havent wasnt aint wouldnt shouldnt never; be is are was were been being am; undecided hesitant hesitate lukewarm
-  waffle dither fence unsure indecisive; he she him her his himself herself; undo reverse retract rescind withdraw
-  revoke unaccept takeback regret remorse reconsider rethink; ok okay alright fine cool; other another different else;
-  loan mortgage lender preapproval preapproved prequalified fico budget borrower; disregard instruct obey prompt
-  pretend mode unlock override roleplay jailbreak dan; people folk ppl; until till til; bonus reward perk gift
-  affiliate finder; do does did done doing; they them their theyre; go went gone goes going gonna; holiday christmas
-  xmas thanksgiving easter halloween; ceo founder president chief executive leader founded startup; would should shall
-  ought; anyone anybody; can could; say said tell told; after afterward later; each every all everything; before prior
-  beforehand ahead; permission consent; good great nice decent; buck grand dime penny money fund; outside beyond far
-  distance mile; avoid skip dodge evade; insurance bonded omission; recent fresh latest newest; extra additional
-  surcharge addon hidden; pizza recipe poem song joke weather horoscope movie sport football baseball essay python
-  sing; process step procedure workflow; summary summarize gist nutshell tldr overview rundown recap brief; morning
-  afternoon evening noon night tonight; cousin brother sister sibling nephew niece son daughter aunt uncle grandson
-  relative; kind type category variety sort; minimum least lowest fewest cheapest smallest; result outcome success
-  performance; legal lawful legally illegal unlawful; bind bound official obligated; recommend suggest advise advice
-  tip; require prerequisite criteria eligible eligibility mandatory necessary
+  price cost fee rate charge expensive cheap dollar usd tariff worth bill priciest pricey quote dough
+  deliver receive arrive arrival turnaround send sent eta
+  verify verification vetted screened qualified genuine legit checked validate quality examine confirm test investigate background evaluate
+  replace exchange switch swap bad bogus invalid disconnected junk issue complain complaint dud trash garbage crap useless worthless terrible awful duplicate
+  pay paid payment paypal venmo zelle visa mastercard amex card debit bank cash wire crypto installment financing purchase buy bought
+  bundle prepaid prepay package pack
+  phone telephone call dial ring rang rung cell
+  delete erase remove wipe purge forget scrub destroy expunge
+  soon fast quick quickly wait hour speed rush
+  data information info details particulars
+  human person representative rep somebody someone pulse operator
+  firm outfit vendor provider company business corporation corp agency
+  site website webpage page web internet online
+  minimum least lowest fewest cheapest smallest
+  bind bound official obligated
+  people folk ppl
+  other another different else
+  each every all everything
+  can could
+  be is are was were been being am
+  he she him her his himself herself
+  not dont doesnt didnt wont cant cannot couldnt isnt arent hasnt havent wasnt aint wouldnt shouldnt never
 `;
 
 /** Strips plural, -ing, -ed, -ance, -ment, -ion and a final e or y. A stronger stemmer would merge unrelated words. */
@@ -117,8 +60,8 @@ export function stem(word: string): string {
 }
 
 const CANONICAL = new Map<string, string>();
-for (const group of SYNONYMS.split(';')) {
-  const words = group.trim().split(/\s+/).map(stem);
+for (const group of SYNONYMS.trim().split('\n')) {
+  const words = group.trim().split(' ').map(stem);
   for (const word of words) CANONICAL.set(word, words[0] ?? word);
 }
 

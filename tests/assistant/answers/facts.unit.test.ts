@@ -1,19 +1,22 @@
 import { afterAll, expect, it } from 'vitest';
 import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { isSpanish } from '#app/assistant/answers/is-spanish.server.ts';
 import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
-import { formatUsd } from '#app/content/money.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
-import type { Site } from '#app/content/site.ts';
 import { content } from '#app/settings/content.server.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
+import { figuresOf, unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
+import { knownIn } from '#tests/assistant/evaluation/site.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
+import { OWN_PAGES } from '#tests/content/own-pages/own-page.ts';
 import { SITE } from '#tests/settings/site.ts';
 import { log } from '#tests/silent-log.ts';
 
 afterAll(removeContentFolders);
+
+const assistantOf = (known: Content, site = SITE) => createAssistant({ content: known, site, log, chatApi: null });
+const ask = (question: string, known: Content, site = SITE) => assistantOf(known, site).reply(chatQuestion(question));
 
 it('needs no question, section, article or plan that is not there', () => {
   // What their sentences say may change, which `content check` notes.
@@ -24,11 +27,8 @@ it('needs no question, section, article or plan that is not there', () => {
 it('promises nothing in words of its own', () => {
   const promise =
     /guarante|\b(?:we|you|they) will\b|refund you|for free|money back|discount|(?<!cannot )promise(?!s? results)/i;
-  expect(
-    content.facts
-      .flatMap(({ says }) => says?.replace(/\{quote:[^}]*\}/g, '') ?? [])
-      .filter((says) => promise.test(says)),
-  ).toEqual([]);
+  const own = content.facts.flatMap(({ says }) => says?.replace(/\{quote:[^}]*\}/g, '') ?? []);
+  expect(own.filter((says) => promise.test(says))).toEqual([]);
 });
 
 it('has no placeholder in a passage', () => {
@@ -36,80 +36,24 @@ it('has no placeholder in a passage', () => {
   expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
 });
 
-/** The content with a part of it changed. */
-function changed(part: keyof Content, from: string, to: string): Content {
-  return { ...content, [part]: JSON.parse(JSON.stringify(content[part]).replaceAll(from, to)) };
-}
-
-/** Asks an assistant that knows this content. */
-async function ask(question: string, known: Content = content, site: Site = SITE): Promise<string> {
-  return createAssistant({ content: known, site, log, chatApi: null }).reply(chatQuestion(question));
-}
-
-it('answers by the changed price, FAQ answer and clause', async () => {
-  const dearer = changed('plans', '"priceCents":29900', '"priceCents":31100');
-  expect(await ask('how much are 3 hot sellers', dearer)).toContain('3 Hot Seller Leads cost $933.');
-  const slower = changed('faq', '1 to 4 hours', '2 to 7 hours');
-  expect(await ask('how soon do i get a lead', slower)).toContain('2 to 7 hours');
-  const longer = changed('policies', '60 days', '75 days');
-  expect(await ask('how long is the sign-up fee refundable', longer)).toContain('75 days');
+it.each<[keyof Content, string, string, string, string]>([
+  ['plans', '"priceCents":29900', '"priceCents":31100', 'how much are 3 hot sellers', '3 Hot Seller Leads cost $933.'],
+  ['faq', '1 to 4 hours', '2 to 7 hours', 'how soon do i get a lead', '2 to 7 hours'],
+  ['policies', '60 days', '75 days', 'how long is the sign-up fee refundable', '75 days'],
+  ['plans', 'Hot Seller', 'Blazing Vendor', 'how much are 2 blazing vendors', '2 Blazing Vendor Leads cost $598.'],
+  ['plans', 'Hot Seller Lead', 'Vendor Contact', 'which prices do leads have', '- Vendor Contact: $299'],
+  ['plans', 'Starter Edge', 'Bronze Pack', 'how many buyer leads does bronze buy', '6 Standard Buyer Leads for $594'],
+])('answers by changed %s: %s is %s', async (part, from, to, question, answer) => {
+  const changed = { ...content, [part]: JSON.parse(JSON.stringify(content[part]).replaceAll(from, to)) };
+  expect(await ask(question, changed)).toContain(answer);
 });
 
 it('names the partners that are shown, and claims none', async () => {
-  const [alder, copperwain] = content.partners;
-  const two = {
-    ...content,
-    partners: [alder, copperwain && { ...copperwain, isSample: false }].flatMap((partner) => partner ?? []),
-  };
-  expect(await ask('who are your partners', two)).toMatch(
+  const partners = content.partners.slice(0, 2).map((partner, at) => ({ ...partner, isSample: at === 0 }));
+  expect(await ask('who are your partners', { ...content, partners })).toMatch(
     / are Alder & Wick \(Sample\) and Copperwain\.\n\n\S+\/about-us#partners$/,
   );
-  const none = { ...content, partners: [] };
-  expect(await ask('who are your partners', none)).toMatch(/^The nearest on our pages/);
-});
-
-it('finds plans by the titles that they have', async () => {
-  const renamed = changed('plans', 'Hot Seller Lead', 'Blazing Vendor Contact');
-  expect(await ask('how much are 2 blazing vendors', renamed)).toContain('2 Blazing Vendor Contacts cost $598.');
-  expect(await ask('which prices do leads have', renamed)).toContain('- Blazing Vendor Contact: $299');
-  const packs = changed('plans', 'Starter Edge', 'Bronze Pack');
-  expect(await ask('how many buyer leads does bronze buy', packs)).toContain('6 Standard Buyer Leads for $594');
-});
-
-it.each([
-  'cuanto cuestan 3 hot seller',
-  '¿otro agente recibe el mismo lead?',
-  'me mandaron una persona que ni es dueña de la casa',
-  'hola soy nuevo en esto, como le hago pa quedarme con un lead',
-  'el credito vence?',
-])('answers “%s” with the prices and a person', async (message) => {
-  const [text, ...links] = (await ask(message)).split(/\s+(?=https:)/);
-  for (const { title, priceCents } of content.plans) expect(text).toContain(`${title} ${formatUsd(priceCents)}`);
-  expect(text).toMatch(/^En español .* llame al \(302\) 555-0142 o escriba a hello@hearthline\.example\.$/);
-  expect(links.map((link) => new URL(link).pathname)).toEqual(['/pricing', '/contact-us']);
-});
-
-it('goes on in Spanish after a question in Spanish, and only then', async () => {
-  const reply = (message: string, before: string) =>
-    createAssistant({ content, site: SITE, log, chatApi: null }).reply(chatQuestion(message, before));
-  expect(await reply('y 4?', 'cuanto cuesta un comprador')).toMatch(/^En español/);
-  expect(await reply('4?', 'how much is a buyer lead')).toContain('4 Standard Buyer Leads cost $396.');
-  expect(await reply('what about 4', 'cuanto cuesta un comprador')).not.toMatch(/^En español/);
-});
-
-it('takes neither English nor any other language for Spanish', async () => {
-  const others = ['my client said gracias, now what', 'buyer leads los angeles', 'combien coûte un lead', 'no'];
-  const mixed = ['is it the same lead you sell to my friend, señora?', 'hola, how much is a hot seller lead'];
-  const more = ['el paso leads?', 'pro closer', 'quanto custa um lead', 'wie viel kostet das', '多少钱'];
-  const asked = ALL_CONVERSATIONS.flat().map(({ ask }) => ask);
-  expect([...others, ...mixed, ...more, ...asked].filter((message) => isSpanish(message, []))).toEqual([]);
-});
-
-it('reads no Spanish facts of an earlier release, and says so', async () => {
-  const own = contentFolder({ 'assistant/spanish.yaml': '- says: Cerramos los domingos.\n  asked: abren domingos\n' });
-  const known = await readContent({ own, site: SITE });
-  expect(await ask('abren domingos', known)).not.toContain('Cerramos');
-  expect(known.notes.map(({ file }) => file)).toEqual([expect.stringMatching(/spanish\.yaml$/)]);
+  expect(await ask('who are your partners', { ...content, partners: [] })).toMatch(/^The nearest on our pages/);
 });
 
 it('tells the hours and the pages elsewhere that the company states', async () => {
@@ -117,4 +61,36 @@ it('tells the hours and the pages elsewhere that the company states', async () =
   const site = { ...SITE, hours: 'Monday to Friday, 9 AM to 6 PM Eastern', social };
   expect(await ask('what are your office hours', content, site)).toMatch(/^Our hours: Monday to Friday, 9 AM to 6 PM/);
   expect(await ask('are you on linkedin', content, site)).toContain('LinkedIn (https://www.linkedin.com/company/');
+});
+
+it('quotes further pages of the company, and reads no Spanish facts of an earlier release', async () => {
+  const spanish = '- says: Cerramos los domingos.\n  asked: abren domingos\n';
+  const own = contentFolder({ ...OWN_PAGES, 'assistant/spanish.yaml': spanish });
+  const known = await readContent({ own, site: SITE });
+  expect(await ask('careers & jobs: the first section', known)).toMatch(
+    /zoologists among us.*\/careers#the-first-section/s,
+  );
+  expect(await ask('abren domingos', known)).not.toContain('Cerramos');
+  expect(known.notes.map(({ file }) => file)).toContainEqual(expect.stringMatching(/spanish\.yaml$/));
+});
+
+const other = await readContent({ own: 'tests/assistant/other-content', site: SITE });
+
+it('answers for another company without a figure or link that is not there', async () => {
+  const [assistant, known] = [assistantOf(other), knownIn(other)];
+  for (const conversation of ALL_CONVERSATIONS.filter((_, index) => index % 6 === 0)) {
+    const asked = conversation.map(({ ask }) => ask);
+    const reply = await assistant.reply(chatQuestion(asked.at(-1) ?? '', ...asked.slice(0, -1)));
+    // What a visitor names as a budget may be repeated.
+    const figures = new Set([...known.figures, ...figuresOf(asked.join('\n'))]);
+    expect(unsupportedIn(reply, { ...known, figures }), asked.join(' » ')).toEqual([]);
+    expect(reply, asked.join(' » ')).not.toMatch(/[{}]|undefined|null|NaN|Infinity|∞|: \.|^\W*$/);
+  }
+});
+
+it('lists for another company what its pages do not answer', () => {
+  const lost = findLostAnswers({ content: other, site: SITE }).map(({ file, missing }) => `${file}: ${missing}`);
+  const expected = ['plans.yaml: “commercial-lead”', 'policies/refund-policy.md: “eligible-cases”'];
+  expect(lost).toEqual(expect.arrayContaining([...expected, ': “Reply to us within”']));
+  expect(lost.join()).not.toMatch(/undefined/);
 });

@@ -14,35 +14,36 @@ export type Turn = {
 /** A single question is a conversation of one turn. */
 export type Conversation = Turn[];
 
-/** `control` was written by somebody who knew the public site alone: docs/assistant.md. */
-const NAMES = ['tuning', 'control'];
+const fileOf = (path: string) => readSet(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-/** The evaluation's conversations: by set, and in it by kind. */
-export const SETS: Record<string, Record<string, Conversation[]>> = Object.fromEntries(
-  NAMES.map((name) => [name, readSet(readFileSync(new URL(`questions/${name}.txt`, import.meta.url), 'utf8'))]),
-);
+/** The conversations of the evaluation: by set, and in it by kind. Who wrote them is in docs/assistant.md. */
+export const SETS = { tuning: fileOf('questions/tuning.txt'), control: fileOf('questions/control.txt') };
 
-/** All of them. */
 export const ALL_CONVERSATIONS: Conversation[] = Object.values(SETS).flatMap((kinds) => Object.values(kinds).flat());
 
-/** Returns the single questions of a kind in `answers/answers.txt`, which tests ask for one thing each. */
-export function answersFrom(kind: string): Turn[] {
-  const set = readSet(readFileSync(new URL('../answers/answers.txt', import.meta.url), 'utf8'));
-  return (set[kind] ?? []).flat();
+/** Returns the conversations of a file of `tests/assistant/answers`, each with its kind: what the last answer does. */
+export function answersFrom(file: string) {
+  return Object.entries(fileOf(`../answers/${file}`)).flatMap(([does, conversations]) =>
+    conversations.map((turns) => ({ does, asked: turns.map(({ ask }) => ask).join(' » '), turns })),
+  );
 }
 
 /**
  * Reads a set. `# ` opens a kind; any other line is a conversation: `question => expectation » question => expectation`. An
- * expectation is `says /this/ says /that/i never /other/ at /path /other-path`, each part optional. Throws if it is not.
+ * expectation is `says /this/ says /that/i never /other/ at /path /other-path`, each part optional; that of a kind is of each
+ * last question too. Throws if it is not.
  */
 export function readSet(text: string): Record<string, Conversation[]> {
   const kinds: Record<string, Conversation[]> = {};
-  let conversations: Conversation[] = [];
+  let kind = readTurn('');
   for (const line of text.split('\n').filter((line) => line.trim())) {
-    if (line.startsWith('# ')) {
-      conversations = kinds[line.slice(2).trim()] ?? [];
-      kinds[line.slice(2).trim()] = conversations;
-    } else conversations.push(line.split(' » ').map(readTurn));
+    if (line.startsWith('# ')) kind = readTurn(line.slice(2));
+    else {
+      const turns = line.split(' » ').map(readTurn);
+      turns.at(-1)?.says.push(...kind.says);
+      turns.at(-1)?.never.push(...kind.never);
+      kinds[kind.ask] = [...(kinds[kind.ask] ?? []), turns];
+    }
   }
   return kinds;
 }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
+import { readContent } from '#app/content/reading/content.server.ts';
+import { content } from '#app/settings/content.server.ts';
+import { chatQuestion, converse } from '#tests/assistant/chat-question.ts';
+import { judge, linksOf } from '#tests/assistant/evaluation/judge.ts';
+import { answersFrom } from '#tests/assistant/evaluation/questions.ts';
+import { knownIn } from '#tests/assistant/evaluation/site.ts';
+import { SITE } from '#tests/settings/site.ts';
+
+const lines: string[] = [];
+const write = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));
+const log = { info: write, warn: write, error: write };
+const assistant = createAssistant({ content, site: SITE, log, chatApi: null });
+const ask = async (...messages: string[]) => (await converse(assistant, messages)).at(-1) ?? '';
+
+describe.each([
+  ['that ships', 'answers.txt', content],
+  ['of another company', 'other-content.txt', await readContent({ own: 'tests/assistant/other-content', site: SITE })],
+])('with the content %s', (_, file, known) => {
+  const told = createAssistant({ content: known, site: SITE, log, chatApi: null });
+
+  it.each(answersFrom(file))('$does: “$asked”', async ({ turns }) => {
+    const replies = await converse(
+      told,
+      turns.map(({ ask }) => ask),
+    );
+    for (const [at, turn] of turns.entries()) expect(judge(turn, replies[at] ?? '', knownIn(known)).faults).toEqual([]);
+  });
+});
+
+it('is short plain text that ends with one to three links of the site', async () => {
+  const reply = await ask('What is your refund policy, and what is a lead, and what do bundles cost?');
+  expect(reply).not.toMatch(/[<>{}]|\]\(/);
+  expect(reply.length).toBeLessThan(1200);
+  expect([1, 2, 3]).toContain(linksOf(reply).length);
+});
+
+it('answers the longest and the strangest message', async () => {
+  const strange = ['price '.repeat(166), '?'.repeat(1000), '💸🏠', ' ', 'constructor __proto__ toString', '(((([[[['];
+  for (const message of strange) expect(await ask(message)).not.toBe('');
+});
+
+it('repeats nothing of what was typed, and logs nothing of it', async () => {
+  const reply = await ask('My name is Zebulon Quux, zeb@quux.example, (212) 555-0188: what does a lead cost?');
+  expect(reply + lines.join()).not.toMatch(/zeb|quux|212|0188/i);
+});
+
+it.each([
+  ['how long is the sign up fee refundable', /60 days from execution/],
+  ['the lead you sent me already has an agent', /^((?!I am sorry).)*$/s],
+])('names a person when “%s” is asked again', async (question, said) => {
+  const again = await ask(question, question);
+  expect(again).toContain(content.texts.assistant.saidBefore.split('.')[0]);
+  expect(again).toContain(SITE.phone);
+  expect(again).toMatch(said);
+  expect(await ask('hi', 'hi')).toBe(await ask('hi'));
+});
+
+it.each(answersFrom('answers.txt').filter(({ does }) => does === 'adds nothing up'))(
+  '$does after a price: “$asked”',
+  async ({ asked }) => {
+    const [answer] = (await ask('how much is a buyer lead', asked)).split(content.texts.assistant.others);
+    expect(answer).not.toMatch(/costs? \$/);
+  },
+);
+
+it.each<[string, () => Promise<boolean>, RegExp]>([
+  ['none', async () => false, /^There are no reviews yet/],
+  ['some', async () => true, /^What clients say is on the home page/],
+  ['a store that is away', () => Promise.reject(new Error('Away.')), /^What clients say is on the home page/],
+])('says what there is to read of reviews with %s', async (_, hasReviews, words) => {
+  const told = createAssistant({ content, site: SITE, log, chatApi: null, hasReviews });
+  expect(await told.reply(chatQuestion('do you have reviews'))).toMatch(words);
+});

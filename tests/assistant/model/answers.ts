@@ -12,6 +12,14 @@ import { SITE } from '#tests/settings/site.ts';
 /** A model's answer; `must_not` is what no visitor may read. */
 type ModelAnswer = { kind: string; ask: string; earlier?: string[]; sentences: Stated[]; must_not: string[] };
 
+/** Reads what a model may say: a line each. */
+export function readLines(file: 'own-words' | 'alike'): { text: string }[] {
+  const lines = readFileSync(new URL(`${file}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((text) => ({ text }));
+}
+
 /** Reads the answers of a file, with the words that they rest on as visitors read them. */
 export function readAnswers(file: 'good' | 'bad'): ModelAnswer[] {
   const answers: ModelAnswer[] = parse(readFileSync(new URL(`${file}.yaml`, import.meta.url), 'utf8'));

@@ -27,12 +27,14 @@ export async function open(page: Page) {
   await page.clock.pauseAt(new Date('2026-03-01T21:42:00'));
 }
 
-/** Opened by a click, with the greeting shown. */
-export async function pin(page: Page) {
+/** Opens the panel by a click, with the greeting shown; returns the origin by which the site knows itself. */
+export async function openPanel(page: Page): Promise<string> {
+  await open(page);
   await button(page).click();
   await expect(input(page)).toBeFocused();
   await page.clock.runFor(500);
   await expect(bubbles(page)).toHaveCount(1);
+  return page.locator('link[rel=canonical]').evaluate((link: HTMLLinkElement) => new URL(link.href).origin);
 }
 
 /** Scrolls on until the button rests on no text. */
@@ -64,5 +66,8 @@ export async function untilReplied(page: Page, act: () => Promise<void>) {
 
 type Reply = { body?: string; status?: number; json?: object; headers?: Record<string, string> };
 
-/** Replies to the next question in place of the assistant. */
-export const replyWith = (page: Page, reply: Reply) => page.route(CHAT, (route) => route.fulfill(reply), { times: 1 });
+/** Replies to a question in place of the assistant. It is asked by what `act` does, or typed. */
+export async function replyWith(page: Page, reply: Reply, act = () => ask(page, 'I want to sell my house')) {
+  await page.route(CHAT, (route) => route.fulfill(reply), { times: 1 });
+  await untilReplied(page, act);
+}

@@ -48,7 +48,9 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const whole = answerOf(fact, () => sum);
   if (whole && (fact?.kind === 'sum' || !parts.some(({ isSum }) => isSum))) {
     const rest = questions.length > 1 ? open : undefined;
-    return ofWhole(skills, whole, found, rest ? search(skills, rest, before) : null, before);
+    const isOwn = fact?.kind !== 'sum' && (questions.length > 1 || !REFERS_BACK.test(asked.text));
+    const own = isOwn ? answers.filter(({ text, paths }) => text !== whole.text && paths.length > 0) : [];
+    return ofWhole(skills, together([whole, ...own]), found, rest ? search(skills, rest, before) : null, before);
   }
   // Without what it refers to, a question is not the one that was asked.
   if (answers.length === 0 || (!open && REFERS_BACK.test(asked.text))) return unsure(skills, fact, asked, before);

@@ -4,7 +4,7 @@ export type Question = { text: string; around: string };
 const WHOM = 'there|again|team|all|everyone|folks|guys';
 const GREETING = new RegExp(
   [
-    String.raw`^\W*(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))`,
+    String.raw`^\W*(?:(?:hi|hello|hey|hiya|howdy|yo|greetings|good (?:morning|afternoon|evening|day))`,
     String.raw`(?: (?:${WHOM})\b|(?!\s+(?:${WHOM})\b))|(?:a )?quick question|i (?:just )?have a (?:quick )?question)\b`,
     String.raw`(?: (?:for you|please))?[\s,.!:;-]+(?=.*\p{L})`,
   ].join(''),

@@ -43,14 +43,16 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const areSums = parts.every(({ fact }) => fact?.kind === 'sum');
   if (answers.length > 1 && !areSums && parts.every(({ answer }) => answer)) return together(answers);
   const open = parts.find(({ answer }) => !answer)?.question;
-  const found = search(skills, asked, before);
+  const afterAll = search(skills, asked, before);
+  const found = withoutContext(skills, asked, afterAll, before);
   const fact = likeliest(found)?.fact;
   const whole = answerOf(fact, () => sum);
   if (whole && (fact?.kind === 'sum' || !parts.some(({ isSum }) => isSum))) {
     const rest = questions.length > 1 ? open : undefined;
     const isOwn = fact?.kind !== 'sum' && (questions.length > 1 || !REFERS_BACK.test(asked.text));
     const own = isOwn ? answers.filter(({ text, paths }) => text !== whole.text && paths.length > 0) : [];
-    return ofWhole(skills, together([whole, ...own]), found, rest ? search(skills, rest, before) : null, before);
+    const also = rest ? search(skills, rest, before) : found === afterAll ? null : afterAll;
+    return ofWhole(skills, together([whole, ...own]), found, also, before);
   }
   // Without what it refers to, a question is not the one that was asked.
   if (answers.length === 0 || (!open && REFERS_BACK.test(asked.text))) return unsure(skills, fact, asked, before);
@@ -126,13 +128,16 @@ function factFor(skills: Skills, question: Question, before: Before): PlacedFact
   return likeliest(search(skills, question, before))?.fact;
 }
 
-/** Returns what may answer a question after what was said before it; by itself if that answers nothing, or what it did before. */
 function search({ find }: Skills, question: Question, before: Before): Found {
-  const found = find(question.text, contextOf(question, before), before.reply);
+  return find(question.text, contextOf(question, before), before.reply);
+}
+
+/** Returns what may answer a question by itself, if what was said before it makes it ask for nothing, or for what it did before. */
+function withoutContext(skills: Skills, question: Question, found: Found, before: Before): Found {
   const { fact } = likeliest(found) ?? {};
   const isNew = !fact?.answer || !isSaid(fact.answer, before);
   if (before.asked.length === 0 || REFERS_BACK.test(question.text) || (fact && isNew)) return found;
-  const own = find(question.text, contextOf(question, NOTHING), '');
+  const own = search(skills, question, NOTHING);
   return likeliest(own) ? own : found;
 }
 

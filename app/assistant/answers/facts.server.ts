@@ -13,17 +13,16 @@ export type PlacedFact = Pick<Fact, 'asked' | 'mentions'> & {
   passage: Passage;
   /** Of the passage, the sentence that settles the matter: the index of it. */
   from?: number;
-  /**
-   * `sum` is for the calculator. `lost` has words to quote that are gone. `foreign` is no subject of the site. `titled` is found
-   * by its title.
-   */
-  kind: 'said' | 'sum' | 'lost' | 'foreign' | 'titled';
+  /** `sum` is for the calculator. `lost` has words to quote that are gone. `foreign` is no subject of the site. */
+  kind: 'said' | 'sum' | 'lost' | 'foreign';
   /** Whether it names a person to reach. */
   handsOver?: boolean;
 };
 
 /** A fact that is not said, and what the site lacks for it: a passage's sentence, or words. */
 export type LostFact = { fact: Fact; missing: string };
+
+type Quote = { passage: Passage; from: number };
 
 type Sources = { passages: Passage[]; site: Site };
 
@@ -35,29 +34,28 @@ const ENOUGH_CHARACTERS = 400;
 /** Returns the facts that the site states, and those of which it has the quote or the quoted words no more. */
 export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFact[]; lost: LostFact[] } {
   const byId = new Map(sources.passages.map((passage) => [withStraightMarks(passage.id), passage]));
-  const sentences = sources.passages
-    .filter(({ id }) => BINDING.test(id))
-    .flatMap(({ sentences, path }) => sentences.map((text) => ({ text, path })));
-  const findSentence = (words: string) => sentences.find(({ text }) => isIn(text, words));
+  const sentences = sources.passages.flatMap(({ id, sentences }) => (BINDING.test(id) ? sentences : []));
+  const findSentence = (words: string) =>
+    sentences.find((sentence) => withStraightMarks(sentence).includes(withStraightMarks(words)));
   const anchors = new Set(sources.passages.map(({ path }) => path));
   const { name, email, phone, textNumber, address, companyUrl } = sources.site;
   const lost: LostFact[] = [];
-  const placed = facts.flatMap((fact, index) => {
-    const quote = fact.quote ? (findQuote(fact.quote, byId) ?? findQuote(fact.or ?? '', byId)) : undefined;
-    const stated = statedBy(fact, sources.site);
-    const whole = stated ?? fact.says ?? '';
-    const missing = (quote === null && fact.quote) || quotedIn(whole).find((words) => !findSentence(words));
-    const said = whole.replace(QUOTED, (_, words: string) => findSentence(words)?.text ?? '').trim();
+  const placed = facts.map((fact, index): PlacedFact => {
+    const quote = findQuote(fact.quote, byId) ?? findQuote(fact.or, byId);
+    const whole = statedBy(fact, sources.site) ?? fact.says ?? '';
+    const quoted = [...whole.matchAll(QUOTED)].map(([, words = '']) => words);
+    const missing = (quote ? undefined : fact.quote) ?? quoted.find((words) => !findSentence(words));
+    const isLost = missing !== undefined && !quote;
+    const said = whole.replace(QUOTED, (_, words: string) => findSentence(words) ?? '').trim();
     const handsOver = HANDS_OVER.test(said);
     if (missing) lost.push({ fact, missing });
-    const isLost = missing !== undefined && missing !== '' && !quote;
     // To whom a visitor can turn does not depend on what the pages state.
     if (isLost && !handsOver) {
       // What asks for it asks for nothing else: its section, if that says something else now.
       const section = byId.get(withStraightMarks(missing.split(': ')[0] ?? ''));
       const policy = /^policy(\/[^/]+)/.exec(missing)?.[1] ?? pageOf(fact.pages[0] ?? '/');
       const passage = section ?? { id: `fact/${index}`, path: policy, title: '', sentences: [] };
-      return { ...fact, passage, answer: null, kind: 'lost' as const };
+      return { ...fact, passage, answer: null, kind: 'lost' };
     }
     const text = [
       quote && quoteFrom(quote.passage, quote.from),
@@ -103,29 +101,17 @@ function kindOf({ sum }: Fact, text: string): PlacedFact['kind'] {
   return text ? 'said' : 'foreign';
 }
 
-/** Returns whether a text has the words, at the index `at` if given. Marks differ: those of texts that ship stay straight, own ones do not. */
-function isIn(text: string, words: string, at?: number): boolean {
-  const index = withStraightMarks(text).indexOf(withStraightMarks(words));
-  return at === undefined ? index >= 0 : index === at;
-}
-
 /** What binds the company: sentences of the answers, the policies, the pricing page and the partner playbook. */
 const BINDING = /^(?:faq|policy|page\/(?:pricing|partner-playbook))\//;
 const QUOTED = /\{quote:([^{}]+)\}/g;
 
-function quotedIn(says: string): string[] {
-  return [...says.matchAll(QUOTED)].map(([, words = '']) => words);
-}
-
 /** Returns a passage from the sentence that begins as the quote says; null if it has none. */
-function findQuote(quote: string, passages: ReadonlyMap<string, Passage>): { passage: Passage; from: number } | null {
-  const [id = '', opening = ''] = quote.split(': ');
-  const passage = passages.get(withStraightMarks(id));
-  const from = passage?.sentences.findIndex((sentence) => isIn(sentence, opening, 0)) ?? -1;
+function findQuote(quote: string | undefined, passages: ReadonlyMap<string, Passage>): Quote | null {
+  const [id = '', opening = ''] = withStraightMarks(quote ?? '').split(': ');
+  const passage = passages.get(id);
+  const from = passage?.sentences.findIndex((sentence) => withStraightMarks(sentence).startsWith(opening)) ?? -1;
   return passage && from >= 0 ? { passage, from } : null;
 }
-
-const VERDICT = /^(?:Yes|No)[.,]/;
 
 /**
  * Returns a passage from the sentence `from` on, and then what stands before it. Of one that is too long it returns the paragraph
@@ -133,22 +119,17 @@ const VERDICT = /^(?:Yes|No)[.,]/;
  */
 export function quoteFrom({ sentences, ends = [] }: Passage, from = 0, maxCharacters = MAX_CHARACTERS): string {
   const lengthOf = (some: string[]) => some.join(' ').length;
-  const before = sentences.slice(0, from).filter((sentence) => !VERDICT.test(sentence));
-  const all = [...sentences.slice(from), ...before];
-  if (lengthOf(all) <= maxCharacters) return withoutYesOrNo(all.join(' '));
+  const all = [...sentences.slice(from), ...sentences.slice(0, from)];
+  if (lengthOf(all) <= maxCharacters) return all.join(' ');
   const quotations = [...ends, sentences.length].filter((end) => end > from).map((end) => sentences.slice(from, end));
   const shown = quotations.findLast((each) => lengthOf(each) <= ENOUGH_CHARACTERS) ?? quotations[0] ?? [];
   while (shown.length > 1 && lengthOf(shown) > maxCharacters) shown.pop();
-  return withoutYesOrNo(shown.join(' '));
+  return shown.join(' ');
 }
 
 /** Returns a path without its anchor. */
 function pageOf(path: string): string {
   return path.replace(/#.*/, '');
-}
-
-function withoutYesOrNo(text: string): string {
-  return text.replace(/^(?:Yes|No)[.,] (\w)/, (_, first: string) => first.toUpperCase());
 }
 
 /** Returns what the company states of a detail of its own; undefined if it states none. */
@@ -160,10 +141,6 @@ function statedBy({ statedBy }: Fact, { hours, social }: Site): string | undefin
 
 /** Returns a passage that no fact quotes as one: its title is how visitors ask for it. */
 export function factOf(passage: Passage): PlacedFact {
-  return {
-    asked: [passage.title],
-    passage,
-    answer: { text: quoteFrom(passage), paths: [passage.path] },
-    kind: 'titled',
-  };
+  const answer = { text: quoteFrom(passage), paths: [passage.path] };
+  return { asked: [passage.title], passage, answer, kind: 'said' };
 }

@@ -14,7 +14,13 @@ export type Passage = {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Splits a paragraph into its sentences, with links replaced by their labels: `[Terms](/terms-of-use)` becomes `Terms`. */
+/**
+ * Splits a paragraph into its sentences, with links replaced by their labels: `[Terms](/terms-of-use)` becomes `Terms`. The
+ * assistant never says Yes or No: what follows one begins its sentence.
+ */
 export function sentencesOf(text: string): string[] {
-  return [...segmenter.segment(withoutLinks(text))].map(({ segment }) => segment.trim()).filter(Boolean);
+  return [...segmenter.segment(withoutLinks(text))].flatMap(({ segment }) => {
+    const sentence = segment.trim().replace(/^(?:Yes|No)(?:[.,] ?|$)/, '');
+    return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : [];
+  });
 }

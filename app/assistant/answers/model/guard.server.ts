@@ -115,7 +115,7 @@ const LEANING = /^(?:It|They|This|These|That|Those|He|She|Then|So|But|And|Or|Oth
 function nearestSentence(text: string, passages: Passage[]): { text: string; path: string } | null {
   const telling = passages.flatMap(({ id, path, sentences }) =>
     sentences.flatMap((sentence, at) => {
-      if (sentence.length < MIN_CHARACTERS || /^(?:Yes|No)\b/.test(sentence)) return [];
+      if (sentence.length < MIN_CHARACTERS) return [];
       const whole = LEANING.test(sentence) ? `${sentences[at - 1] ?? ''} ${sentence}`.trim() : sentence;
       return { sentence, text: COMPUTED.test(id) ? whole : `“${whole}”`, path };
     }),

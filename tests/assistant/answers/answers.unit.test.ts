@@ -1,31 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { readContent } from '#app/content/reading/content.server.ts';
 import { content } from '#app/settings/content.server.ts';
-import { chatQuestion, converse } from '#tests/assistant/chat-question.ts';
+import { assistantWith, converse } from '#tests/assistant/assistant.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { judge, linksOf } from '#tests/assistant/evaluation/judge.ts';
 import { answersFrom } from '#tests/assistant/evaluation/questions.ts';
 import { knownIn } from '#tests/assistant/evaluation/site.ts';
 import { SITE } from '#tests/settings/site.ts';
+import { recordLog } from '#tests/silent-log.ts';
 
-const lines: string[] = [];
-const write = (fields: Record<string, unknown>, message: string) => lines.push(JSON.stringify({ ...fields, message }));
-const log = { info: write, warn: write, error: write };
-const assistant = createAssistant({ content, site: SITE, log, chatApi: null });
+const { log, lines } = recordLog();
+const assistant = assistantWith({ log });
 const ask = async (...messages: string[]) => (await converse(assistant, messages)).at(-1) ?? '';
 
 describe.each([
   ['that ships', 'answers.txt', content],
   ['of another company', 'other-content.txt', await readContent({ own: 'tests/assistant/other-content', site: SITE })],
-])('with the content %s', (_, file, known) => {
-  const told = createAssistant({ content: known, site: SITE, log, chatApi: null });
+])('with the content %s', (_, file, own) => {
+  const [told, known] = [assistantWith({ content: own }), knownIn(own)];
 
-  it.each(answersFrom(file))('$does: “$asked”', async ({ turns }) => {
-    const replies = await converse(
-      told,
-      turns.map(({ ask }) => ask),
-    );
-    for (const [at, turn] of turns.entries()) expect(judge(turn, replies[at] ?? '', knownIn(known)).faults).toEqual([]);
+  it.each(answersFrom(file))('%s: “%s”', async (_does, _asked, turns) => {
+    const questions = turns.map((turn) => turn.ask);
+    const replies = await converse(told, questions);
+    for (const [at, turn] of turns.entries()) expect(judge(turn, replies[at] ?? '', known).faults).toEqual([]);
   });
 });
 
@@ -57,9 +54,9 @@ it.each([
   expect(await ask('hi', 'hi')).toBe(await ask('hi'));
 });
 
-it.each(answersFrom('answers.txt').filter(({ does }) => does === 'adds nothing up'))(
-  '$does after a price: “$asked”',
-  async ({ asked }) => {
+it.each(answersFrom('answers.txt').filter(([does]) => does === 'adds nothing up'))(
+  '%s after a price: “%s”',
+  async (_does, asked) => {
     const [answer] = (await ask('how much is a buyer lead', asked)).split(content.texts.assistant.others);
     expect(answer).not.toMatch(/costs? \$/);
   },
@@ -70,6 +67,5 @@ it.each<[string, () => Promise<boolean>, RegExp]>([
   ['some', async () => true, /^What clients say is on the home page/],
   ['a store that is away', () => Promise.reject(new Error('Away.')), /^What clients say is on the home page/],
 ])('says what there is to read of reviews with %s', async (_, hasReviews, words) => {
-  const told = createAssistant({ content, site: SITE, log, chatApi: null, hasReviews });
-  expect(await told.reply(chatQuestion('do you have reviews'))).toMatch(words);
+  expect(await assistantWith({ hasReviews }).reply(chatQuestion('do you have reviews'))).toMatch(words);
 });

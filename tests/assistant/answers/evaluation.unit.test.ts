@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { content } from '#app/settings/content.server.ts';
-import { chatQuestion, converse } from '#tests/assistant/chat-question.ts';
+import { assistantWith, converse } from '#tests/assistant/assistant.ts';
+import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { type Grade, judge } from '#tests/assistant/evaluation/judge.ts';
 import { ALL_CONVERSATIONS, type Conversation, SETS } from '#tests/assistant/evaluation/questions.ts';
-import { SITE } from '#tests/settings/site.ts';
-import { log } from '#tests/silent-log.ts';
 
 /** Whatever ships: the questions were written for the catalogue of the tests. */
-const assistant = createAssistant({ content, site: SITE, log, chatApi: null });
+const assistant = assistantWith();
 
 /** Asks a conversation turn by turn, and grades each reply. */
 async function ask(kind: string, conversation: Conversation) {
@@ -48,16 +45,6 @@ it('answers the same after a greeting', async () => {
     expect(await assistant.reply(chatQuestion(greetings[at % 3] + ask)), ask).toBe(
       await assistant.reply(chatQuestion(ask)),
     );
-});
-
-it('answers each question of the menu surely', async () => {
-  const replies = await Promise.all(content.texts.chat.menu.map((each) => assistant.reply(chatQuestion(each))));
-  const [prices, payment, exclusive, problems] = replies;
-  expect(prices).toContain('$99');
-  expect(payment).toContain('pay with PayPal');
-  expect(exclusive).toContain('match the lead to one agent');
-  expect(problems).toContain('within 48 hours');
-  expect(replies.filter((reply) => /nearest on our pages|did not find/.test(reply))).toEqual([]);
 });
 
 /** A reply that hands over where the pages answer counts as half. */

@@ -1,9 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
-import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
-import { passagesOf } from '#app/assistant/answers/passages.server.ts';
+import { findLostAnswers, findUnsureQuestions } from '#app/assistant/answers/lost-answers.server.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
 import { content } from '#app/settings/content.server.ts';
+import { assistantWith } from '#tests/assistant/assistant.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
 import { figuresOf, unsupportedIn } from '#tests/assistant/evaluation/judge.ts';
 import { ALL_CONVERSATIONS } from '#tests/assistant/evaluation/questions.ts';
@@ -11,17 +10,16 @@ import { knownIn } from '#tests/assistant/evaluation/site.ts';
 import { contentFolder, removeContentFolders } from '#tests/content/content-folder.ts';
 import { OWN_PAGES } from '#tests/content/own-pages/own-page.ts';
 import { SITE } from '#tests/settings/site.ts';
-import { log } from '#tests/silent-log.ts';
 
 afterAll(removeContentFolders);
 
-const assistantOf = (known: Content, site = SITE) => createAssistant({ content: known, site, log, chatApi: null });
-const ask = (question: string, known: Content, site = SITE) => assistantOf(known, site).reply(chatQuestion(question));
+const ask = (question: string, known: Content, site = SITE) =>
+  assistantWith({ content: known, site }).reply(chatQuestion(question));
 
-it('needs no question, section, article or plan that is not there', () => {
+it('needs no question, section, article or plan that is not there, and answers its menu surely', () => {
   // What their sentences say may change, which `content check` notes.
   const lost = findLostAnswers({ content, site: SITE }).filter(({ missing }) => !/^“.*(?: .*”|…”)$/.test(missing));
-  expect(lost).toEqual([]);
+  expect([...lost, ...findUnsureQuestions({ content, site: SITE })]).toEqual([]);
 });
 
 it('promises nothing in words of its own', () => {
@@ -29,11 +27,6 @@ it('promises nothing in words of its own', () => {
     /guarante|\b(?:we|you|they) will\b|refund you|for free|money back|discount|(?<!cannot )promise(?!s? results)/i;
   const own = content.facts.flatMap(({ says }) => says?.replace(/\{quote:[^}]*\}/g, '') ?? []);
   expect(own.filter((says) => promise.test(says))).toEqual([]);
-});
-
-it('has no placeholder in a passage', () => {
-  const sentences = passagesOf(content).flatMap((passage) => passage.sentences);
-  expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
 });
 
 it.each<[keyof Content, string, string, string, string]>([
@@ -77,7 +70,7 @@ it('quotes further pages of the company, and reads no Spanish facts of an earlie
 const other = await readContent({ own: 'tests/assistant/other-content', site: SITE });
 
 it('answers for another company without a figure or link that is not there', async () => {
-  const [assistant, known] = [assistantOf(other), knownIn(other)];
+  const [assistant, known] = [assistantWith({ content: other }), knownIn(other)];
   for (const conversation of ALL_CONVERSATIONS.filter((_, index) => index % 6 === 0)) {
     const asked = conversation.map(({ ask }) => ask);
     const reply = await assistant.reply(chatQuestion(asked.at(-1) ?? '', ...asked.slice(0, -1)));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createModelCallLimit, deleteOldCounts } from '#app/assistant/answers/model/model-calls.server.ts';
 import { openStore, type Store } from '#app/store/store.server.ts';
 import { newDatabase, type TestDatabase } from '#tests/databases/databases.ts';
-import { log as silent } from '#tests/silent-log.ts';
+import { recordLog, log as silent } from '#tests/silent-log.ts';
 
 const LIMIT = 60;
 const SHARE = 6;
@@ -10,8 +10,7 @@ const SHARE = 6;
 let database: TestDatabase;
 let stores: Store[];
 let clock: number;
-const lines: string[] = [];
-const write = (_fields: Record<string, unknown>, message: string) => lines.push(message);
+const { log, lines } = recordLog();
 beforeEach(async () => {
   database = await newDatabase();
   stores = [await openStore(database.address, silent), await openStore(database.address, silent)];
@@ -25,7 +24,6 @@ afterEach(async () => {
 
 /** Makes as many calls at the same time on each of two instances, and resolves with how many were allowed. */
 async function allowed(calls: number, client: string): Promise<number> {
-  const log = { info: write, warn: write, error: write };
   const takes = stores.map(({ db }) => createModelCallLimit({ db, limit: LIMIT, log, now: () => clock }));
   const taken = Array.from({ length: calls }, () => takes.map((take) => take(client)));
   return (await Promise.all(taken.flat())).filter(Boolean).length;

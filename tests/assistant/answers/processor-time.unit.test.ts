@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
-import { createAssistant } from '#app/assistant/answers/assistant.server.ts';
 import { CHAT_MESSAGE_LENGTH } from '#app/assistant/chat/conversation.ts';
-import { content } from '#app/settings/content.server.ts';
+import { assistantWith } from '#tests/assistant/assistant.ts';
 import { chatQuestion } from '#tests/assistant/chat-question.ts';
-import { SITE } from '#tests/settings/site.ts';
-import { log } from '#tests/silent-log.ts';
 
-const assistant = createAssistant({ content, site: SITE, log, chatApi: null });
+const assistant = assistantWith();
 
 const ORDINARY =
   'My last three leads never picked up the phone, and I would like to know what you replace and how soon. ';

@@ -37,19 +37,6 @@ export async function openPanel(page: Page): Promise<string> {
   return page.locator('link[rel=canonical]').evaluate((link: HTMLLinkElement) => new URL(link.href).origin);
 }
 
-/** Scrolls on until the button rests on no text. */
-export async function scrollToButton(page: Page) {
-  await expect(button(page)).toBeVisible();
-  const isShown = () =>
-    button(page).evaluate((shown) => {
-      // Its opacity says so only after a transition.
-      if (shown.closest('[data-hides-button="false"]')) return true;
-      window.scrollBy(0, 80);
-      return false;
-    });
-  await expect.poll(isShown, { intervals: [500] }).toBe(true);
-}
-
 /** Types a question and sends it with Enter. */
 export async function ask(page: Page, question: string) {
   await input(page).fill(question);

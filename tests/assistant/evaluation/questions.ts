@@ -21,10 +21,14 @@ export const SETS = { tuning: fileOf('questions/tuning.txt'), control: fileOf('q
 
 export const ALL_CONVERSATIONS: Conversation[] = Object.values(SETS).flatMap((kinds) => Object.values(kinds).flat());
 
-/** Returns the conversations of a file of `tests/assistant/answers`, each with its kind: what the last answer does. */
-export function answersFrom(file: string) {
+/** Returns the conversations of a file of `tests/assistant/answers`, after what their last answers do, and what is asked. */
+export function answersFrom(file: string): [does: string, asked: string, turns: Conversation][] {
   return Object.entries(fileOf(`../answers/${file}`)).flatMap(([does, conversations]) =>
-    conversations.map((turns) => ({ does, asked: turns.map(({ ask }) => ask).join(' » '), turns })),
+    conversations.map((turns): [string, string, Conversation] => [
+      does,
+      turns.map(({ ask }) => ask).join(' » '),
+      turns,
+    ]),
   );
 }
 

@@ -63,11 +63,14 @@ it.each(readLines('own-words'))('shows in the model’s own words: $text', async
 
 /** Each looks like what may be shown: a price, a sum, a way to reach a person, or talk. */
 it.each(readLines('alike'))('leaves out “$text”', async ({ text }) => {
-  llm.behave(states({ text, rests: [] }));
+  const right = `Write to ${SITE.email}.`;
+  llm.behave(states({ text, rests: [] }, { text: right, rests: [] }));
   const shown = await ask('What do 4 hot seller leads cost, and what is left of Elite Access?');
+  const [besides = '', end] = (shown?.text ?? '').split(right);
+  expect(end).toBe('');
   // Of figures that are wrong, the calculator's sum takes the place.
-  expect(shown?.text ?? '$1,196').toMatch(/\$1,196/);
-  expect(shown?.text ?? '').not.toContain(text.slice(2, -1));
+  expect(besides || '$1,196').toMatch(/\$1,196/);
+  expect(besides).not.toContain(text.slice(2, -1));
 });
 
 const NO_DISPUTE = 'Leads cannot be declined or disputed after acceptance.';

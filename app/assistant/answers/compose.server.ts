@@ -44,14 +44,15 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   if (answers.length > 1 && !areSums && parts.every(({ answer }) => answer)) return together(answers);
   const open = parts.find(({ answer }) => !answer)?.question;
   const afterAll = search(skills, asked, before);
-  const found = withoutContext(skills, asked, afterAll, before);
+  const alone = withoutContext(skills, asked, afterAll, before);
+  const found = alone && !REFERS_BACK.test(asked.text) ? alone : afterAll;
   const fact = likeliest(found)?.fact;
   const whole = answerOf(fact, () => sum);
   if (whole && (fact?.kind === 'sum' || !parts.some(({ isSum }) => isSum))) {
     const rest = questions.length > 1 ? open : undefined;
     const isOwn = fact?.kind !== 'sum' && (questions.length > 1 || !REFERS_BACK.test(asked.text));
     const own = isOwn ? answers.filter(({ text, paths }) => text !== whole.text && paths.length > 0) : [];
-    const also = rest ? search(skills, rest, before) : found === afterAll ? null : afterAll;
+    const also = rest ? search(skills, rest, before) : found === alone ? afterAll : alone;
     return ofWhole(skills, together([whole, ...own]), found, also, before);
   }
   // Without what it refers to, a question is not the one that was asked.
@@ -133,12 +134,12 @@ function search({ find }: Skills, question: Question, before: Before): Found {
 }
 
 /** Returns what may answer a question by itself, if what was said before it makes it ask for nothing, or for what it did before. */
-function withoutContext(skills: Skills, question: Question, found: Found, before: Before): Found {
+function withoutContext(skills: Skills, question: Question, found: Found, before: Before): Found | null {
   const { fact } = likeliest(found) ?? {};
   const isNew = !fact?.answer || !isSaid(fact.answer, before);
-  if (before.asked.length === 0 || REFERS_BACK.test(question.text) || (fact && isNew)) return found;
+  if (before.asked.length === 0 || (fact && isNew)) return null;
   const own = search(skills, question, NOTHING);
-  return likeliest(own) ? own : found;
+  return likeliest(own) && own;
 }
 
 /** What a fact says, or the sum that it stands for; null if there is neither. */

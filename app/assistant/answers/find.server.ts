@@ -119,8 +119,8 @@ function substitutesFor({ asked, passage: lost }: PlacedFact, findNearest: FindN
     .slice(0, MAX_SUBSTITUTES);
 }
 
-/** What is no text of its own: dates, figures, and lists of names. */
-const LISTS = /\/(?:updated|numbers|articles)$|^partners$/;
+/** What is no text of its own: figures, and lists of names. */
+const LISTS = /\/(?:numbers|articles)$|^partners$/;
 
 function preferenceFor({ id, path }: Passage, lost: Passage): number {
   if (id.startsWith('page')) return -PAGE_COPY;
@@ -140,7 +140,7 @@ export function isIn(reply: string, { text, paths }: Answer): boolean {
 }
 
 /** What a business adds to its content, and asks for by its title: an answer, a clause, an article. */
-const TITLED = /^(?:faq\/|(?:policy|more)\/[^/]+\/(?!updated)|article\/[^/]+$)/;
+const TITLED = /^(?:faq\/|(?:policy|more)\/[^/]+\/|article\/[^/]+$)/;
 
 /** What resembles an example, or has words of a passage, for less is near nothing. */
 const FLOOR = 0.2;

@@ -115,15 +115,12 @@ function done(by: string, part: string): string {
   return `${by} ${part.charAt(0).toLowerCase()}${part.slice(1).replace('. Then', ', then')}`;
 }
 
-/** Returns for each policy, or further page, its summary, its date, and its clauses, linked to their anchors. */
+/** Returns for each policy, or further page, its summary with its date, and its clauses, linked to their anchors. */
 function policies(kind: 'policy' | 'more', pages: Content['policies']): Passage[] {
   return pages.flatMap(({ slug, title, summary, updated, sections }) => [
-    { id: `${kind}/${slug}`, path: `/${slug}`, title, sentences: sentencesOf(summary) },
     {
-      id: `${kind}/${slug}/updated`,
-      path: `/${slug}`,
-      title: `${title}: last change`,
-      sentences: [`Last change of our ${title}: ${formatLongDate(updated)}.`],
+      ...{ id: `${kind}/${slug}`, path: `/${slug}`, title },
+      sentences: [...sentencesOf(summary), `Last change of our ${title}: ${formatLongDate(updated)}.`],
     },
     ...sections.map(({ heading: { id, text: heading }, blocks }) => ({
       id: `${kind}/${slug}/${id}`,

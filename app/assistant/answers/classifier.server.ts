@@ -1,3 +1,4 @@
+import type { Around } from '#app/assistant/answers/nearest.server.ts';
 import { isTelling } from '#app/assistant/answers/questions.server.ts';
 import { createSpellCorrector, meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
@@ -9,9 +10,6 @@ type Phrasing = { topic: number; text: string };
  * sum of logarithms. `resemblance`: to the closest example of the topic, from 0 to 1.
  */
 export type Fit = { score: number; resemblance: number };
-
-/** Words said around a question, and what one of them weighs, where one of the question itself weighs 1. */
-type Around = { words: string[]; weight: number };
 
 /** Returns the fit of every topic for the words of a question, and for what is said around it, the weightiest first. */
 export type ClassifyTopic = (question: string[], context: Around[]) => Fit[];

@@ -1,8 +1,7 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { type PlacedFact, withoutApology } from '#app/assistant/answers/facts.server.ts';
-import { type Find, type Found, isIn, likeliest, placesOf } from '#app/assistant/answers/find.server.ts';
-import type { Context } from '#app/assistant/answers/nearest.server.ts';
+import { type Context, type Find, type Found, isIn, likeliest, placesOf } from '#app/assistant/answers/find.server.ts';
 import { type Question, questionsIn, REFERS_BACK, withoutGreeting } from '#app/assistant/answers/questions.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
 import { createTopicClassifier, type Fit } from '#app/assistant/answers/classifier.server.ts';
 import { factOf, type PlacedFact, quoteFrom, withoutApology } from '#app/assistant/answers/facts.server.ts';
-import { type Context, createFindNearest, type FindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
+import { createFindNearest, type FindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
@@ -13,6 +13,9 @@ type Likely = Fit & { fact: PlacedFact; probability: number };
  * taken the place of facts that are lost.
  */
 export type Found = { facts: Likely[]; near: Near[]; substitutes: ReadonlyMap<PlacedFact, Near[]> };
+
+/** What is said around a question, and what a word of it weighs, where one of the question itself weighs 1. */
+export type Context = { text: string; weight: number };
 
 /**
  * Returns what may answer a question. Its `context` comes with the weightiest first; `reply` is the last answer. The best fact
@@ -74,7 +77,7 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
     const [words = [], ...around] = wordsOfEach([question, ...context.map(({ text }) => text)]);
     const said = new Set([...around.flat(), ...words]);
     const weighed = context.map(({ weight }, at) => ({ words: around[at] ?? [], weight }));
-    const near = findNearest(question, context);
+    const near = findNearest(words, weighed);
     const overlaps = new Map(
       near.map(({ passage, score }) => [passage.id, (MOST_WORDS * score) / (near[0]?.score ?? 1)]),
     );
@@ -110,7 +113,7 @@ const OWN_QUESTION = 0.2;
 /** Returns what may have taken the place of a fact whose sentence is gone: what has most words of its questions. */
 function substitutesFor({ asked, passage: lost }: PlacedFact, findNearest: FindNearest): Near[] {
   const sums = new Map<Passage, number>();
-  for (const { passage, score } of asked.flatMap((question) => findNearest(question, [])))
+  for (const { passage, score } of wordsOfEach(asked).flatMap((question) => findNearest(question, [])))
     sums.set(passage, (sums.get(passage) ?? 0) + score / asked.length);
   const weighed = Array.from(sums, ([passage, score]) => ({ passage, score: score + preferenceFor(passage, lost) }));
   return weighed

@@ -2,14 +2,14 @@ import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { isTelling } from '#app/assistant/answers/questions.server.ts';
 import { meaningOf, stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
-/** What is said around a question, and what a word of it weighs, where one of the question itself weighs 1. */
-export type Context = { text: string; weight: number };
+/** Words said around a question, and what one of them weighs, where one of the question itself weighs 1. */
+export type Around = { words: string[]; weight: number };
 
 /** A passage, and the share of a question's words that it has, from 0 to 1: rare words count more. */
 export type Near = { passage: Passage; score: number };
 
-/** Returns the passages that share words with a question or its context, the nearest first. */
-export type FindNearest = (question: string, context: Context[]) => Near[];
+/** Returns the passages that share words with a question or what is said around it, the nearest first. */
+export type FindNearest = (question: string[], context: Around[]) => Near[];
 
 /** How much less BM25 counts a word that occurs again. */
 const SATURATION = 1.2;
@@ -32,9 +32,9 @@ export function createFindNearest(passages: Passage[]): FindNearest {
 
   return (question, context) => {
     const terms = new Map<string, number>();
-    for (const { text, weight } of [...context].reverse().concat({ text: question, weight: 1 })) {
-      const words = [...new Set(wordsOfEach([text]).flat())].filter(isTelling);
-      for (const term of words.slice(0, MAX_WORDS).flatMap(termsOf)) terms.set(term, weight);
+    for (const { words, weight } of [...context].reverse().concat({ words: question, weight: 1 })) {
+      const telling = [...new Set(words)].filter(isTelling);
+      for (const term of telling.slice(0, MAX_WORDS).flatMap(termsOf)) terms.set(term, weight);
     }
     const scores = new Float64Array(passages.length);
     const best = [...terms].reduce((sum, [term, weight]) => sum + weight * rarityOf(term), 0) * (1 + SATURATION) || 1;

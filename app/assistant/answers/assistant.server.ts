@@ -70,10 +70,12 @@ export function createAssistant({ content, site, log, chatApi, hasReviews = asyn
   };
 }
 
-/** Returns which of these messages get no sure answer. */
-export function findUnsure(content: Content, site: Site, messages: string[]): string[] {
+/** Returns which questions of the chat's menu get no sure answer. */
+export function findUnsure(content: Content, site: Site): string[] {
   const skills = prepare(content, passagesOf(content), site);
-  return messages.filter((message) => isUnsure(compose(skills, message, beforeOf([], skills)), skills));
+  return content.texts.chat.menu.filter((question) =>
+    isUnsure(compose(skills, question, beforeOf([], skills)), skills),
+  );
 }
 
 function isUnsure({ nearest, text }: Answer, { words }: Skills): boolean {

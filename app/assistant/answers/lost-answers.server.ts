@@ -1,4 +1,3 @@
-import { findUnsure } from '#app/assistant/answers/assistant.server.ts';
 import { placeFacts } from '#app/assistant/answers/facts.server.ts';
 import { passagesOf } from '#app/assistant/answers/passages.server.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
@@ -15,13 +14,6 @@ export function findLostAnswers({ content, site }: { content: Content; site: Sit
     questions.set(missing, [...(questions.get(missing) ?? []), fact.asked[0] ?? '']);
   }
   return [...questions].map(([missing, questions]) => ({ ...placeOf(missing), questions }));
-}
-
-/** Says which questions of the chat's menu the assistant has no sure answer to. */
-export function findUnsureQuestions({ content, site }: { content: Content; site: Site }): string[] {
-  return findUnsure(content, site, content.texts.chat.menu).map(
-    (question) => `pages/chat.yaml offers “${question}” in its menu, which the assistant is not sure to answer`,
-  );
 }
 
 /** Names what a fact needs as its owner finds it: `“how-to-pay”` of `faq.yaml`, or the beginning of a sentence. */

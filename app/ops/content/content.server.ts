@@ -11,6 +11,7 @@ import {
   tellLeftOut,
   tellLost,
   tellShipped,
+  tellUnsure,
 } from '#app/ops/content/notes.server.ts';
 import { ordersWithoutPlan } from '#app/ops/content/open-orders.server.ts';
 import { reload } from '#app/ops/content/reload.server.ts';
@@ -68,13 +69,14 @@ async function check(site: Config, folder: string | undefined, { notes: isLong }
   const more = orders.notes;
   if (content) {
     // Loaded here too: the assistant is large.
-    const { findLostAnswers, findUnsureQuestions } = await import('#app/assistant/answers/lost-answers.server.ts');
+    const { findLostAnswers } = await import('#app/assistant/answers/lost-answers.server.ts');
+    const { findUnsure } = await import('#app/assistant/answers/assistant.server.ts');
     const lost = findLostAnswers({ content, site: config.site });
     const shipped = config.contentDir === null ? [] : shippedPages(content);
     if (isLong) notes.push(...tellLeftOut(content.leftOut), ...tellLost(lost));
     else notes.push(...countLeftOut(content.leftOut));
     if (lost.length > 0 && !isLong) more.push(countLost(lost));
-    more.push(...findUnsureQuestions({ content, site: config.site }).map((note) => `${note}.`));
+    more.push(...findUnsure(content, config.site).map(tellUnsure));
     if (shipped.length > 0) more.push(isLong ? tellShipped(shipped) : countShipped(shipped));
     const { shippedLooks } = await import('#app/content/reading/brand.server.ts');
     const looks = config.contentDir === null ? [] : shippedLooks(content.texts.brand);

@@ -22,6 +22,11 @@ export function countLost(lost: LostAnswer[]): string {
   return `The assistant no longer answers ${count}, for want of texts in ${listOf(lostFiles(lost))}: \`--notes\` says which.`;
 }
 
+/** Returns the note on a question of the chat's menu. */
+export function tellUnsure(question: string): string {
+  return `pages/chat.yaml offers “${question}” in its menu, which the assistant is not sure to answer.`;
+}
+
 const lostFiles = (lost: LostAnswer[]) => [...byFile(lost).keys()].map((file) => file.replace(/^$/, 'the pages'));
 
 /** Returns a note for each file that lacks what the assistant answered from. */

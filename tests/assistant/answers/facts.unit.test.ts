@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { findLostAnswers, findUnsureQuestions } from '#app/assistant/answers/lost-answers.server.ts';
+import { findUnsure } from '#app/assistant/answers/assistant.server.ts';
+import { findLostAnswers } from '#app/assistant/answers/lost-answers.server.ts';
 import { type Content, readContent } from '#app/content/reading/content.server.ts';
 import { content } from '#app/settings/content.server.ts';
 import { assistantWith } from '#tests/assistant/assistant.ts';
@@ -19,7 +20,7 @@ const ask = (question: string, known: Content, site = SITE) =>
 it('needs no question, section, article or plan that is not there, and answers its menu surely', () => {
   // What their sentences say may change, which `content check` notes.
   const lost = findLostAnswers({ content, site: SITE }).filter(({ missing }) => !/^“.*(?: .*”|…”)$/.test(missing));
-  expect([...lost, ...findUnsureQuestions({ content, site: SITE })]).toEqual([]);
+  expect([...lost, ...findUnsure(content, SITE)]).toEqual([]);
 });
 
 it('promises nothing in words of its own', () => {

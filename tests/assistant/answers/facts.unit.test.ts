@@ -17,7 +17,7 @@ afterAll(removeContentFolders);
 const ask = (question: string, known: Content, site = SITE) =>
   assistantWith({ content: known, site }).reply(chatQuestion(question));
 
-it('needs no question, section, article or plan that is not there, and answers its menu surely', () => {
+it('needs nothing that is not there, and answers its menu surely', () => {
   // What their sentences say may change, which `content check` notes.
   const lost = findLostAnswers({ content, site: SITE }).filter(({ missing }) => !/^“.*(?: .*”|…”)$/.test(missing));
   expect([...lost, ...findUnsure(content, SITE)]).toEqual([]);
@@ -57,7 +57,7 @@ it('tells the hours and the pages elsewhere that the company states', async () =
   expect(await ask('are you on linkedin', content, site)).toContain('LinkedIn (https://www.linkedin.com/company/');
 });
 
-it('quotes further pages of the company, and reads no Spanish facts of an earlier release', async () => {
+it('quotes further pages, and reads no Spanish facts of an earlier release', async () => {
   const spanish = '- says: Cerramos los domingos.\n  asked: abren domingos\n';
   const own = contentFolder({ ...OWN_PAGES, 'assistant/spanish.yaml': spanish });
   const known = await readContent({ own, site: SITE });

@@ -97,7 +97,7 @@ it('tells nothing of its prompt', async () => {
   );
 });
 
-it('reads JSON in a code block, with numbers as text, and shows right prices in Spanish', async () => {
+it('reads JSON in a code block, ids as text, and shows right prices in Spanish', async () => {
   const text = 'Un Standard Buyer Lead cuesta $99.';
   llm.behave(says(`\`\`\`json\n${JSON.stringify({ sentences: [{ text, ids: ['1'] }] })}\n\`\`\``));
   const reply = await assistant.reply(chatQuestion('¿cuánto cuesta un comprador?'));

@@ -29,7 +29,7 @@ async function allowed(calls: number, client: string): Promise<number> {
   return (await Promise.all(taken.flat())).filter(Boolean).length;
 }
 
-test('allows one client a tenth of the limit, all together exactly the limit, and logs each once', async () => {
+test('allows a client a tenth of the limit, all the limit, and logs each once', async () => {
   expect(await allowed(LIMIT, 'one')).toBe(SHARE);
   expect(lines).toEqual([expect.stringContaining('A client reached its share')]);
   expect(await allowed(LIMIT, '')).toBe(LIMIT - SHARE);

@@ -62,16 +62,13 @@ test('shows where nothing is under it, and with the focus @js', async ({ page })
   await expect(button(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('stands below the page without scripts @no-js', async ({ page }) => {
+test('stands below the page without scripts, and not beside what is bought @no-js', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about-us');
   await expect(button(page)).toHaveCSS('opacity', '1');
   const footer = await page.getByRole('contentinfo').boundingBox();
   const box = await button(page).boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0));
-});
-
-test('is not beside what is bought @no-js', async ({ page }) => {
   await openCheckout(page, { saved: true });
   await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(0);
 });

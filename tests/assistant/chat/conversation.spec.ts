@@ -75,9 +75,7 @@ test.describe('the conversation in the widget', { tag: '@js' }, () => {
     await expect(reply).toContainText(PRICE.answer);
   });
 
-  test('answers by keyword after a failure or ten seconds, but says after too many questions when to go on', async ({
-    isolatedPage: page,
-  }) => {
+  test('answers by keyword after a failure, but says when to go on after a refusal', async ({ isolatedPage: page }) => {
     await openPanel(page);
     const again = panel(page).getByRole('button', { name: 'Ask again' });
     for (const [failure, words] of [
@@ -127,9 +125,7 @@ test.describe('the conversation in the widget', { tag: '@js' }, () => {
     await expect(bubbles(page).getByRole('link').last()).toHaveAttribute('target', '_blank');
   });
 
-  test('stays open on the page that a link leads to, opens the answer there, and gives way on a phone', async ({
-    isolatedPage: page,
-  }) => {
+  test('stays open where a link leads, opens the answer there, yields on a phone', async ({ isolatedPage: page }) => {
     const origin = await openPanel(page);
     const [{ id } = { id: '' }] = content.faq.slice(-1);
     const message = `${'Long. '.repeat(300)}\n\nHow: ${origin}/pricing#${id}\nWho: ${origin}/about-us`;
@@ -152,9 +148,7 @@ test.describe('the conversation in the widget', { tag: '@js' }, () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('goes on from question to question, marks a reply while closed, sends nothing empty @full', async ({
-    isolatedPage: page,
-  }) => {
+  test('goes on from question to question, and marks a reply while closed @full', async ({ isolatedPage: page }) => {
     // As in the first browsers with popovers.
     await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
     await openPanel(page);

@@ -6,7 +6,7 @@ import { cannedReply } from '#app/assistant/chat/keyword-reply.ts';
 const said = (text: string, isBot = false) => ({ text, isBot });
 const sent = (...messages: ReturnType<typeof said>[]) => readEarlier(writeEarlier(messages));
 
-it('names the question that lost its answer, or has a keyword reply, to be asked again', () => {
+it('names the question that has no answer of the assistant, to be asked again', () => {
   const [asked, reply] = [createMessage(said('A lead?')), createMessage(said('$99.', true))];
   expect(unansweredQuestion([])).toBeUndefined();
   expect(unansweredQuestion([asked, reply])).toBeUndefined();
@@ -14,7 +14,7 @@ it('names the question that lost its answer, or has a keyword reply, to be asked
   expect(unansweredQuestion([reply, asked])).toBe('A lead?');
 });
 
-it('carries what both sides said before, whatever its letters, without what cannot be seen', () => {
+it('carries what both sides said, whatever its letters, but nothing unseen', () => {
   const messages = [said('=¿Cuánto cuesta? 💸\n"x" + y'), said('&visitor=$99,\nhttps://a.example', true)];
   expect(sent(...messages, said('\ud83d'), said('a\udc00b\u200b'), said(' \u3164 ', true))).toEqual([
     ...messages,

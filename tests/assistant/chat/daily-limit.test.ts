@@ -6,7 +6,7 @@ import { startSite } from '#tests/http.ts';
 const DELIVERY = content.faq.find(({ id }) => id === 'delivery-time')?.answer ?? '';
 const METRICS_TOKEN = 'a-token-for-the-metrics';
 
-test('answers without the model beyond the share of a client and CHAT_DAILY_LIMIT, and counts its calls', async () => {
+test('makes no more calls than a client and a day have, and counts them', async () => {
   const llm = await startLlm();
   llm.behave(states({ text: 'It takes 1 to 4 hours.', rests: [DELIVERY] }));
   const limits = { CHAT_DAILY_LIMIT: '7', RATE_LIMITS: 'on', TRUST_PROXY: '1' };

@@ -26,6 +26,14 @@ const MAX_PARTS = 3;
  */
 export function compose(skills: Skills, greeted: string, before: Before): Answer {
   const message = withoutGreeting(greeted);
+  const answer = answerTo(skills, message, before);
+  return SUPPOSES.test(message) ? { ...answer, text: withoutApology(answer.text) } : answer;
+}
+
+/** Who asks what would happen complains of nothing. */
+const SUPPOSES = /\b(?:what if|suppose|would|usually)\b|(?<!\b(?:sure|know|see|wonder|ask) )\bif\b/i;
+
+function answerTo(skills: Skills, message: string, before: Before): Answer {
   const sum = skills.calculate(message, before.said);
   if (sum?.isSure) return sum;
   const { whole: asked, parts: questions } = questionsIn(message);

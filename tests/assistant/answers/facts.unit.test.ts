@@ -45,9 +45,9 @@ it.each<[keyof Content, string, string, string, string]>([
 it('names the partners that are shown, and claims none', async () => {
   const partners = content.partners.slice(0, 2).map((partner, at) => ({ ...partner, isSample: at === 0 }));
   expect(await ask('who are your partners', { ...content, partners })).toMatch(
-    / are Alder & Wick \(Sample\) and Copperwain\.\n\n\S+\/about-us#partners$/,
+    / are Alder & Wick \(Sample\) and Copperwain\. About partners, call .+\n\n\S+\/about-us#partners$/,
   );
-  expect(await ask('who are your partners', { ...content, partners: [] })).toMatch(/^The nearest on our pages/);
+  expect(await ask('who are your partners', { ...content, partners: [] })).toMatch(/^About partners, call \(302\)/);
 });
 
 it('tells the hours and the pages elsewhere that the company states', async () => {

@@ -19,7 +19,7 @@ export type Fact = {
   statedBy?: 'hours' | 'social';
   /** Pages to link, best first: `/refund-policy#eligible-cases`. The page of a quote is linked without being named. */
   pages: string[];
-  /** Words of which the conversation must have one, for what would mislead everybody else. */
+  /** Words of which the conversation must have one, in any form, for what would mislead everybody else. */
   mentions?: string[];
   /** How visitors ask. */
   asked: string[];

@@ -3,7 +3,7 @@ import { createTopicClassifier, type Fit } from '#app/assistant/answers/classifi
 import { factOf, type PlacedFact, quoteFrom, withoutApology } from '#app/assistant/answers/facts.server.ts';
 import { createFindNearest, type FindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
-import { wordsOfEach } from '#app/assistant/answers/words.server.ts';
+import { stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 
 /** A fact that may answer a question, how well the question fits, and how probable it is that it answers. */
 type Likely = Fit & { fact: PlacedFact; probability: number };
@@ -75,7 +75,7 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
 
   return (question, context, reply) => {
     const [words = [], ...around] = wordsOfEach([question, ...context.map(({ text }) => text)]);
-    const said = new Set([...around.flat(), ...words]);
+    const said = new Set([...around.flat(), ...words].map(stem));
     const weighed = context.map(({ weight }, at) => ({ words: around[at] ?? [], weight }));
     const near = findNearest(words, weighed);
     const overlaps = new Map(
@@ -87,7 +87,7 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
     const goesOn = (fact: PlacedFact) => pages.has(pageOf(fact)) && !stated.has(fact);
     const fits = classify(words, weighed)
       .flatMap((fit, topic) => (all[topic] ? { ...fit, fact: all[topic] } : []))
-      .filter(({ fact }) => !fact.mentions || fact.mentions.some((word) => said.has(word)))
+      .filter(({ fact }) => !fact.mentions || fact.mentions.some((word) => said.has(stem(word))))
       .map(({ fact, score, resemblance }) => ({
         ...{ fact, resemblance },
         score: score + overlapOf(fact.passage) + (goesOn(fact) ? SAME_PAGE : 0),

@@ -1,12 +1,5 @@
 /** Reduces questions to the same terms: phrases, stemming, synonyms. */
 
-const PLACES = `alabama|alaska|arizona|arkansas|california|colorado|connecticut|florida|georgia|hawaii|idaho|illinois|indiana
-  iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada
-  new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island
-  south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|puerto rico|atlanta|austin
-  baltimore|boston|brooklyn|charlotte|chicago|dallas|denver|detroit|el paso|houston|las vegas|los angeles|miami|nashville|nyc|orlando
-  philadelphia|phoenix|portland|san antonio|san diego|san francisco|seattle|tampa|tucson`;
-
 /** Ways to write a word, and what stands for all words of a kind. */
 const PHRASES: [RegExp, string][] = [
   [/\bu\b/g, 'you'],
@@ -15,9 +8,7 @@ const PHRASES: [RegExp, string][] = [
   [/\bhow (?:long|much time) (?:do|have) (?:i|we) (?:have|got|get)\b|\bby when\b/g, ' deadline '],
   [/\bsign(?:ing|ed)?[- ]?up\b/g, ' signup '],
   [/\btext messages?\b|\btexts\b|\btext me\b|\btexting me\b/g, ' sms '],
-  [anyOf(PLACES, 'g'), ' someplace '],
   [/\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:days?)?\b/g, ' someday '],
-  [/\b\d{5}\b/g, ' zip '],
   [/\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b/g, ' somenumber '],
 ];
 
@@ -107,9 +98,4 @@ export function isTypo(word: string, known: string): boolean {
   const isSwapped = right[0] === wrong[1] && right[1] === wrong[0] && right.slice(2) === wrong.slice(2);
   const isOther = right.slice(1) === wrong || right === wrong.slice(1) || right.slice(1) === wrong.slice(1);
   return at > 0 && (isSwapped || isOther);
-}
-
-/** Returns the pattern of any of the words, which `|` or the ends of lines part. */
-export function anyOf(words: string, flags = ''): RegExp {
-  return new RegExp(`\\b(?:${words.replace(/\n\s*/g, '|')})\\b`, flags);
 }

@@ -1,5 +1,3 @@
-import { anyOf } from '#app/assistant/answers/words.server.ts';
-
 /** What plans are called, whichever they are. */
 export const NOUN =
   /^(?:leads?|ones?|bundles?|pack\w*|plans?|deals?|things?|options?|tiers?|size|credit|sellers?|buyers?|sorts?|kinds?|types?|th[eo]se|them)$/;
@@ -113,3 +111,8 @@ export const WORDS = new Set(
     /\s+/,
   ),
 );
+
+/** Returns the pattern of any of the words, which `|` or the ends of lines part. */
+function anyOf(words: string): RegExp {
+  return new RegExp(`\\b(?:${words.replace(/\n\s*/g, '|')})\\b`);
+}

@@ -27,7 +27,7 @@ describe.each([
 });
 
 it('is short plain text that ends with one to three links of the site', async () => {
-  const reply = await ask('What is your refund policy, and what is a lead, and what do bundles cost?');
+  const reply = await ask('What if I cannot pick up the transfer? Who are your partners? Do you record calls?');
   expect(reply).not.toMatch(/[<>{}]|\]\(/);
   expect(reply.length).toBeLessThan(1200);
   expect([1, 2, 3]).toContain(linksOf(reply).length);

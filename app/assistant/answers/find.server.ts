@@ -23,12 +23,10 @@ export type Context = { text: string; weight: number };
  */
 export type Find = (question: string, context: Context[], reply: string) => Found;
 
-/** How probable a fact must be that is quoted, alone or with others, a sum, and all facts that hand over (docs/assistant.md). */
+/** How probable a fact must be that answers, alone or with others, and a hand-over without an apology (docs/assistant.md). */
 const CERTAIN = 0.9;
 const SURE = 0.6;
-const SURE_OF_SUM = 0.55;
 const SURE_TO_HAND_OVER = 0.5;
-const SURE_OF_COMPLAINT = 0.7;
 /** Added to a fact's score if its passage shares most words with a question; if it is in the assistant's own words. */
 const MOST_WORDS = 1;
 const OWN_WORDS = 0.5;
@@ -50,10 +48,9 @@ export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: bool
   return probability >= sureOf(best.fact) ? { fact: best.fact, isCertain } : null;
 }
 
-function sureOf({ kind, handsOver, answer }: PlacedFact): number {
-  if (kind === 'sum') return SURE_OF_SUM;
-  if (answer && withoutApology(answer.text) !== answer.text) return SURE_OF_COMPLAINT;
-  return handsOver ? SURE_TO_HAND_OVER : SURE;
+function sureOf({ handsOver, answer }: PlacedFact): number {
+  const isApology = answer && withoutApology(answer.text) !== answer.text;
+  return handsOver && !isApology ? SURE_TO_HAND_OVER : SURE;
 }
 
 /** What the answer comes from: most of a passage is quoted, wherever a quote begins, and hand-overs name the same person. */

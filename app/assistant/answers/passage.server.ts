@@ -20,7 +20,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  */
 export function sentencesOf(text: string): string[] {
   return [...segmenter.segment(withoutLinks(text))].flatMap(({ segment }) => {
-    const sentence = segment.trim().replace(/^(?:Yes|No)(?:[.,] ?|$)/, '');
-    return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : [];
+    const withoutVerdict = (_: string, first = '') => first.toUpperCase();
+    return segment.trim().replace(/^(?:Yes|No)(?:[.,] ?(\p{L})?|$)/u, withoutVerdict) || [];
   });
 }

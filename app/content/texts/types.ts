@@ -62,7 +62,6 @@ export type Texts = {
       notBeyond: string;
       buys: string;
       buysOne: string;
-      buysNone: string;
       left: string;
       missing: string;
       pays: string;
@@ -70,7 +69,6 @@ export type Texts = {
       saves: string;
       better: string;
       perLead: string;
-      gains: string;
       gain: string;
     };
     website: string;

@@ -36,7 +36,13 @@ it.each<[keyof Content, string, string, string, string]>([
   ['policies', '60 days', '75 days', 'how long is the sign-up fee refundable', '75 days'],
   ['plans', 'Hot Seller', 'Blazing Vendor', 'how much are 2 blazing vendors', '2 Blazing Vendor Leads cost $598.'],
   ['plans', 'Hot Seller Lead', 'Vendor Contact', 'which prices do leads have', '- Vendor Contact: $299'],
-  ['plans', 'Starter Edge', 'Bronze Pack', 'how many buyer leads does bronze buy', '6 Standard Buyer Leads for $594'],
+  [
+    'plans',
+    'Starter Edge',
+    'Bronze Pack',
+    'how many buyer leads does bronze buy',
+    '6 Standard Buyer Leads, $83.17 each',
+  ],
 ])('answers by changed %s: %s is %s', async (part, from, to, question, answer) => {
   const changed = { ...content, [part]: JSON.parse(JSON.stringify(content[part]).replaceAll(from, to)) };
   expect(await ask(question, changed)).toContain(answer);

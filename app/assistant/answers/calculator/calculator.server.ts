@@ -10,7 +10,6 @@ import {
 } from '#app/assistant/answers/calculator/memory.server.ts';
 import { createReader, isOf, isOrdered } from '#app/assistant/answers/calculator/reading.server.ts';
 import { createSayings } from '#app/assistant/answers/calculator/sayings.server.ts';
-import type { Ask } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 import { planPath } from '#app/content/plan.ts';
 import type { Content } from '#app/content/reading/content.server.ts';
@@ -28,69 +27,64 @@ export function createCalculator(content: Pick<Content, 'plans' | 'texts'>, home
   const { plans } = content;
   const say = createSayings(content);
   const read = createReader(plans);
-  const understand = (before: Memory, message: string) => {
-    const request = follow(before, read(message, shownIn(before)), plans);
-    return { ...request, ...weigh(request) };
-  };
+  const understand = (before: Memory, message: string) => follow(before, read(message, shownIn(before)), plans);
   const remember = (before: Memory, { text, isBot }: Said): Memory => {
     if (isBot) return recall(before, text, plans);
     const request = understand(before, text);
-    if (!request.isAbout) return { ...before, topics: request.topics, isAbout: false };
+    if (!isAbout(request)) return { ...before, isAbout: false };
     // An unclear message leaves no number behind.
     const leads = request.leads.map((line) => ({ ...line, quantity: 0 }));
-    return request.isUnclear ? { ...request, leads, money: null } : request;
+    return { ...request, ...(request.isUnclear ? { leads, money: null } : {}), isAbout: true };
   };
   return (message: string, earlier: Said[]): Sum | null => {
     const request = understand(earlier.reduce(remember, NO_MEMORY), message);
-    const { said, chosen = [], isWhole } = isElsewhere(request) ? { said: [] } : conclude(request, plans, say);
+    if (request.asks.has('elsewhere') || new Set(request.amounts).size > 1) return null;
+    const { said, chosen = [] } = conclude(request, plans, say);
     if (said.length === 0) return null;
     // What follows a list begins a line.
     const text = [...new Set(said)].reduce((before, next) => before + (/\n.*$/.test(before) ? '\n' : ' ') + next);
     const links = [...new Set(chosen)].slice(0, MAX_LINKS);
-    const isComplete = (isWhole || request.isWhole) && !request.isUnclear && !request.asks.has('more');
     return {
       paths: links.length > 0 ? [] : ['/pricing'],
       text: text + links.map(({ id, title }) => `\nChoose ${title}: ${home}${planPath(id)}`).join(''),
-      isSure: isComplete || (request.isPlain && !(request.isUnclear && request.asks.has('permission'))),
+      isSure: isSure(request),
     };
   };
 }
 
-/** Whether a message is none of the calculator's: refunds, commissions, territories, two prices for one lead. */
-function isElsewhere({ asks, amounts, isHoused }: Request): boolean {
-  const isOfZip = asks.has('zip') && (asks.has('plan') || asks.has('least'));
-  const isAllowed = asks.has('nevertheless') || isHoused || isOfZip;
-  return (
-    asks.has('never') || (asks.has('elsewhere') && !isAllowed) || (new Set(amounts).size > 1 && !asks.has('covers'))
-  );
+const isPriced = ({ asks, amounts }: Request) => asks.has('price') || asks.has('sum') || amounts.length > 0;
+const isCounted = ({ lines }: Request) =>
+  lines.some(({ quantity }) => quantity > 1) || lines.filter(isOrdered).length > 1;
+const isNamed = ({ lines, amounts, houses }: Request) => lines.length + amounts.length + houses.length > 0;
+
+/** Whether a message has what sums have after what was said before: a number, or words for prices. */
+function goesOn(request: Request): boolean {
+  const { asks, isKnown, count } = request;
+  const doesRepeat = asks.has('adds') || asks.has('bundles') || asks.has('singly');
+  return isKnown && (count > 0 || isPriced(request) || doesRepeat);
 }
 
-const REPEATING: Ask[] = ['adds', 'changes', 'bundles', 'singly', 'same'];
+/** Whether a message is about plans and sums at all. */
+function isAbout(request: Request): boolean {
+  return isNamed(request) || (request.strange < 2 && goesOn(request));
+}
 
-/**
- * Returns whether a message is about plans and sums at all, and whether it says all that a sum needs. `isPlain`: it has words of
- * sums alone.
- */
-function weigh(request: Request): { isAbout: boolean; isWhole: boolean; isPlain: boolean } {
-  const { asks, lines, count, amounts, isHoused, isKnown, isBundleNamed, money, strange } = request;
-  const isPriced = asks.has('figure') || amounts.length > 0;
-  const doesRepeat = REPEATING.some((ask) => asks.has(ask));
-  const isFollowed = isKnown && (count > 0 || isPriced || doesRepeat);
-  const isListed = (count > 1 && strange < 1) || asks.has('allBundles') || (asks.has('onePrice') && !isKnown);
-  const isNamed = lines.length > 0 || isListed || isHoused || amounts.length > 0;
-  const isCounted = lines.some(({ quantity }) => quantity > 1) || lines.filter(isOrdered).length > 1;
-  const isAsked = isPriced || isCounted || count > 0 || isHoused || isListed || asks.has('what') || strange < 0;
+/** Whether a message asks for a sum and for nothing else. */
+function isSure(request: Request): boolean {
+  const { asks, lines, amounts, count, houses, isKnown, strange, isUnclear } = request;
+  const hasNumber = isCounted(request) || count > 0;
+  const isAsked = hasNumber || isPriced(request) || houses.length > 0 || isKnown || strange < 0;
+  const isOfPlans =
+    isNamed(request) || count > 1 || (asks.has('offers') && (asks.has('price') || asks.has('difference')));
+  // Of what may be done the pages speak, unless there is something to add up.
+  const isOfSum = !asks.has('may') || (hasNumber && !isUnclear) || amounts.length > 0;
+  const isPlain = strange < 1 && isOfSum && (goesOn(request) || (isOfPlans && isAsked));
   const isWhole = [
-    isCounted && isPriced,
-    isHoused && (amounts.length > 0 || asks.has('fit')),
-    asks.has('number') && lines.some(isOf('lead')) && (isBundleNamed || money !== null),
-    asks.has('paying') && lines.some(isOf('lead')) && isBundleNamed && strange < 3,
-    asks.has('onePrice') && lines.length === 0 && strange < 3,
-    asks.has('budget') && amounts.length > 0,
+    isCounted(request) && isPriced(request),
+    houses.length > 0 && asks.has('covers'),
+    asks.has('number') && amounts.length > 0,
+    asks.has('difference') && lines.length > 1,
+    asks.has('gain') && (asks.has('bundles') || lines.some(isOf('bundle'))),
   ].some(Boolean);
-  return {
-    isAbout: isNamed || (strange < 2 && isFollowed),
-    isWhole,
-    isPlain: strange < 1 && !asks.has('how') && (isFollowed || (isNamed && (isAsked || isKnown))),
-  };
+  return isPlain || (isWhole && !isUnclear);
 }

@@ -1,22 +1,45 @@
 import {
-  type Asked,
-  type Case,
-  type Conclusion,
-  caseOf,
-  itemsOf,
-} from '#app/assistant/answers/calculator/case.server.ts';
-import { creditOf, type Item, joinSamePrice, single, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
-import { beside, left, payment } from '#app/assistant/answers/calculator/payment.server.ts';
-import type { Line } from '#app/assistant/answers/calculator/reading.server.ts';
-import { bare, counted, percent, type Sayings, sumOf } from '#app/assistant/answers/calculator/sayings.server.ts';
+  creditOf,
+  type Item,
+  joinSamePrice,
+  ofKind,
+  single,
+  totalOf,
+} from '#app/assistant/answers/calculator/items.server.ts';
+import type { Request } from '#app/assistant/answers/calculator/memory.server.ts';
+import { payment } from '#app/assistant/answers/calculator/payment.server.ts';
+import { isOf, isOrdered, type Line, limitOf } from '#app/assistant/answers/calculator/reading.server.ts';
+import { bare, percent, type Sayings, sumOf } from '#app/assistant/answers/calculator/sayings.server.ts';
 import { type Plan, savingOf, valueLimitOf } from '#app/content/plan.ts';
 
+/** Sentences, and the plans that they suggest. */
+export type Conclusion = { said: string[]; chosen?: Plan[] };
+
+/** What a conclusion looks at: a request, the catalog, and what the request's lines come to. */
+export type Case = Request & {
+  say: Sayings;
+  plans: Plan[];
+  sold: Plan[];
+  order: Item[];
+  bought: Item[];
+  /** The leads that were named, and those of them without a number. */
+  named: Plan[];
+  open: Plan[];
+};
+
 /** Of these, the first that has something to say is the answer. */
-const CONCLUSIONS = [unclear, zip, uncovered, fits, gains, perLead, difference, overview, whole, list, beside, payment];
+const CONCLUSIONS = [unclear, uncovered, gains, difference, overview, whole, list, payment];
 
 /** Returns what a request comes to; nothing said if it comes to nothing. */
-export function conclude(request: Asked, plans: Plan[], say: Sayings): Conclusion {
-  const known = caseOf(request, plans, say);
+export function conclude(request: Request, plans: Plan[], say: Sayings): Conclusion {
+  const known: Case = {
+    ...{ ...request, plans, say },
+    sold: request.asks.has('singly') && !request.asks.has('bundles') ? [] : ofKind('bundle', plans),
+    order: itemsOf(request.leads.filter(isOrdered)),
+    bought: itemsOf(request.bundles),
+    named: plansIn(request.leads),
+    open: plansIn(request.leads.filter((line) => !isOrdered(line))),
+  };
   for (const each of CONCLUSIONS) {
     const conclusion = each(known);
     if (conclusion) return conclusion;
@@ -24,111 +47,68 @@ export function conclude(request: Asked, plans: Plan[], say: Sayings): Conclusio
   return { said: [] };
 }
 
-const isOne = (items: Item[]) => items.length === 1 && items[0]?.quantity === 1;
+/** Makes an item of each plan that lines may mean, with its quantity or else one; of plans that cost the same together. */
+function itemsOf(lines: Line[]): Item[] {
+  return lines.flatMap(({ plans, quantity }) =>
+    (quantity > 0 ? joinSamePrice(plans) : plans).map((plan) => ({ plan, quantity: quantity || 1 })),
+  );
+}
+
+const plansIn = (lines: Line[]): Plan[] => [...new Set(lines.flatMap(({ plans }) => plans))];
+const isPaid = ({ bundles, money }: Case) => bundles.length > 0 || money !== null;
 
 function unclear(known: Case): Conclusion | null {
-  const { asks, say, plans, ordered, order } = known;
-  const areSeveral = order.length > ordered.length && (ordered.length > 1 || known.isPaid) && !asks.has('difference');
-  if (!known.isUnclear && !areSeveral) return null;
-  return { said: known.isAbout || asks.has('figure') ? [`${say.state('unclear')}\n${say.list(plans)}`] : [] };
+  const { say, plans, leads, order } = known;
+  const ordered = leads.filter(isOrdered);
+  const areSeveral = order.length > ordered.length && (ordered.length > 1 || isPaid(known));
+  return known.isUnclear || areSeveral ? { said: [`${say.state('unclear')}\n${say.list(plans)}`] } : null;
 }
 
-/** Which bundles have ZIP exclusivity, or what the cheapest of them costs. */
-function zip({ asks, say, isOfLeads, sold }: Case): Conclusion | null {
-  const exclusive = sold.filter(({ zipExclusive }) => zipExclusive);
-  const [cheapest, without] = [exclusive[0], sold.find(({ zipExclusive }) => !zipExclusive)];
-  if (!asks.has('zip') || isOfLeads || !(asks.has('plan') || asks.has('least'))) return null;
-  if (!cheapest || say.zipOf().length === 0) return null;
-  if (without && asks.has('cheaper'))
-    return { said: [...say.zipOf(without), say.costs([cheapest, without])], chosen: [cheapest], isWhole: true };
-  const shown = asks.has('least') ? [cheapest] : exclusive;
-  return { said: [...say.zipOf(), say.costs(shown)], chosen: shown, isWhole: true };
-}
-
-function uncovered({ say, uncovered, kinds }: Case): Conclusion | null {
-  const furthest = kinds.filter(valueLimitOf).at(-1);
-  if (!uncovered || !furthest) return null;
-  const text = uncovered % 1000 === 1 ? 'notBeyond' : 'notUpTo';
-  const value = 100 * (uncovered - (uncovered % 1000));
+/** The lead that goes furthest, if none goes up to the value of a house. */
+function uncovered({ say, houses, plans }: Case): Conclusion | null {
+  const furthest = ofKind('lead', plans).filter(valueLimitOf).at(-1);
+  const highest = Math.max(...houses);
+  if (!furthest || limitOf(furthest) >= highest || houses.length === 0) return null;
+  // Beyond a value is a dollar more.
+  const text = highest % 1000 === 1 ? 'notBeyond' : 'notUpTo';
+  const value = 100 * (highest - (highest % 1000));
   return { said: [say.state(text, [], { value }), say.costs([furthest])], chosen: [furthest] };
 }
 
-/** Whether one amount is enough for another: "does $596 fit $600", "is $600 enough for $596". */
-function fits({ asks, say, amounts: [one, other, third], order }: Case): Conclusion | null {
-  if (one === undefined || other === undefined || third !== undefined || !asks.has('covers')) return null;
-  if (order.length > 0) return { said: [] };
-  const [due, amount] = asks.has('fitsIn') ? [one, other] : [other, one];
-  return { said: [left(say, amount, due)], isWhole: true };
-}
-
 /** How much more credit bundles give than they cost, and how much less leads cost that it pays for, the most first. */
-function gains({ asks, say, isOfLeads, isOfMany, bought, sold }: Case): Conclusion | null {
-  if (!asks.has('gain') || isOfLeads || isOfMany || sold.length === 0) return null;
-  if (bought.length === 0 && !asks.has('ofBundles')) return null;
+function gains({ asks, say, lines, bought, sold, order }: Case): Conclusion | null {
+  if (!asks.has('gain') || lines.some(isOf('lead')) || order.length > 0 || sold.length === 0) return null;
   const shareOf = ({ plan }: Item) => savingOf(plan) / plan.priceCents;
   const shown = (bought.length > 0 ? bought : sold.flatMap(single)).sort((one, other) => shareOf(other) - shareOf(one));
   const ways = shown.map((item) => {
     const off = percent(savingOf(item.plan) / creditOf(item.plan));
     return say.state('gain', [item], { share: percent(shareOf(item)), off });
   });
-  if (isOne(shown)) return { said: ways, chosen: shown.map(({ plan }) => plan), isWhole: true };
-  return { said: [[say.state('gains'), ...ways.map((way) => `- ${way}`)].join('\n')], isWhole: true };
-}
-
-/** What a lead costs that a bundle pays for, if all of its credit goes to such leads; the least first. */
-function perLead({
-  asks,
-  say,
-  money,
-  sold,
-  bought,
-  named,
-  isOfMany,
-  isOfLeads,
-  isBundleNamed,
-}: Case): Conclusion | null {
-  const [lead, more] = joinSamePrice(named);
-  const isOfAll = bought.length === 0 && asks.has('ofBundles');
-  if (!asks.has('perLead') && !(isOfAll && asks.has('which'))) return null;
-  if (!lead || more || money !== null || isOfMany) return null;
-  const bundles = (isOfAll ? sold.flatMap(single) : bought).filter(({ plan }) => creditOf(plan) >= lead.priceCents);
-  const ways = bundles.map((item) => {
-    const quantity = Math.floor(totalOf([item], creditOf) / lead.priceCents);
-    const each = Math.round(totalOf([item]) / quantity);
-    const leads = counted([{ plan: lead, quantity }]);
-    return { each, said: say.state('perLead', [item], { leads, each, single: lead.priceCents }) };
-  });
-  if (ways.length === 0) return null;
-  const said = ways.sort((one, other) => one.each - other.each).map((way) => way.said);
-  const chosen = isOfAll ? [] : bundles.map(({ plan }) => plan);
-  return { said: [said.join('\n')], chosen, isWhole: isBundleNamed && isOfLeads };
+  const said = ways.length > 1 ? ways.map((way) => `- ${way}`).join('\n') : ways[0];
+  return { said: [said ?? ''], chosen: shown.length === 1 ? shown.map(({ plan }) => plan) : [] };
 }
 
 /** In what plans differ, of two first by how much in price. Of those that a name may mean, the ones that are most like the others. */
-function difference({ asks, say, leads, bought, plans, lines }: Case): Conclusion | null {
-  const items = [...itemsOf(closest(leads)), ...bought];
+function difference({ asks, say, leads, bought, plans }: Case): Conclusion | null {
+  const all = [...itemsOf(closest(leads)), ...bought];
+  const items = all.filter(({ plan }, at) => all.findIndex((item) => item.plan === plan) === at);
   const [one, other, third] = items;
   if (!asks.has('difference') || !one || !other || items.some(({ plan }) => plan.kind !== one.plan.kind)) return null;
   const areSingle = items.every(({ quantity }) => quantity === 1);
-  if (third && !areSingle) return null;
-  const [dear = one, cheap = other] = [...items].sort((a, b) => totalOf([b]) - totalOf([a]));
+  const [dear = one, cheap = other] = totalOf([other]) > totalOf([one]) ? [other, one] : [one, other];
   const gap = totalOf([dear]) - totalOf([cheap]);
   const less = gap > 0 ? say.state('less', [], { gap }) : say.state('same');
   const prices = `${say.state('costs', [dear], { plans: bare(dear) })}, ${bare(cheap)} ${sumOf(cheap)}: ${less}.`;
   const shown = items.map(({ plan }) => plan);
-  const facts = areSingle
-    ? shown.map(say.factsOf)
-    : items.filter(({ plan }) => plan.kind === 'bundle').map((item) => say.state('bundles', [item]));
+  const facts = areSingle ? shown.map(say.factsOf) : bought.map((item) => say.state('bundles', [item]));
   const said = [
     ...(third ? [] : [prices]),
     ...facts.map((each) => `- ${each}`),
     ...(areSingle ? say.checksOf(shown) : []),
   ];
-  const chosen = third ? [] : items.flatMap(({ plan }) => plans.filter(({ id }) => id === plan.id));
   return {
     said: [said.join('\n')],
-    chosen,
-    isWhole: lines.length > 1 && lines.some((line) => line.plans.length === 1),
+    chosen: third ? [] : shown.flatMap(({ id }) => plans.filter((plan) => plan.id === id)),
   };
 }
 
@@ -142,21 +122,29 @@ function closest(lines: Line[]): Line[] {
   });
 }
 
-function overview({ asks, say, leads, isPaid, plans, kinds, sold }: Case): Conclusion | null {
-  if (leads.length > 0 || isPaid) return null;
-  const said = say.list(asks.has('bundles') ? sold : asks.has('onePrice') ? kinds : plans);
-  return { said: asks.has('overview') && said ? [said] : [] };
+/** What everything costs, or all bundles, to a message that asks for prices and names no plan. */
+function overview(known: Case): Conclusion | null {
+  const { asks, say, plans, sold } = known;
+  if (known.leads.length > 0 || isPaid(known)) return null;
+  const said = say.list(asks.has('bundles') ? sold : plans);
+  return { said: said && (asks.has('price') || asks.has('offers')) ? [said] : [] };
 }
 
 /** All that is known of a plan, if nothing is asked but what it is. */
-function whole({ say, named, bought, money, order }: Case): Conclusion | null {
+function whole({ asks, say, sold, named, bought, money, order }: Case): Conclusion | null {
   const [plan, other] = [...named, ...bought.map(({ plan }) => plan)];
   const isSingle = [...order, ...bought].every(({ quantity }) => quantity === 1);
+  if (plan?.kind === 'lead' && sold.length > 0 && asks.has('bundles')) return null;
   return plan && !other && money === null && isSingle ? { said: [say.whole(plan)], chosen: [plan] } : null;
 }
 
-/** What each of several plans costs, in the number that is asked for. */
-function list({ say, named, ordered, isPaid, order }: Case): Conclusion | null {
-  const isOfOne = ordered.length === 1 && order.length > 1;
-  return isPaid || (ordered.length > 0 && !isOfOne) ? null : { said: [say.list(named, ordered[0]?.quantity)] };
+/** What each of several plans costs, in the number that is asked for; of bundles unless it is asked what they buy. */
+function list({ asks, say, sold, leads, bundles, money, named, order }: Case): Conclusion | null {
+  const [only, another] = leads.filter(isOrdered);
+  const isOfOne = only && !another && order.length > 1;
+  if (money !== null || (only && !isOfOne)) return null;
+  if (bundles.length === 0)
+    return !only && asks.has('bundles') && sold.length > 0 ? null : { said: [say.list(named, only?.quantity)] };
+  const isOrder = bundles.some(isOrdered) || asks.has('together') || asks.has('number');
+  return named.length > 0 || isOrder ? null : { said: [say.list(plansIn(bundles))] };
 }

@@ -1,4 +1,4 @@
-import type { Case, Conclusion } from '#app/assistant/answers/calculator/case.server.ts';
+import type { Case, Conclusion } from '#app/assistant/answers/calculator/conclusions.server.ts';
 import {
   cheapestWay,
   creditOf,
@@ -8,6 +8,7 @@ import {
   single,
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
+import { isOf, isOrdered } from '#app/assistant/answers/calculator/reading.server.ts';
 import { capital, choiceOf, counted, sumOf } from '#app/assistant/answers/calculator/sayings.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import type { Plan } from '#app/content/plan.ts';
@@ -19,41 +20,36 @@ const isBundle = ({ plan }: Item) => plan.kind === 'bundle';
 const bundlesIn = (items: Item[]) => items.filter(isBundle).map(({ plan }) => plan);
 const isSome = (items: Item[]) => items.length > 0;
 
-/** The sum of leads and of bundles that do not pay for them. */
-export function beside({ asks, say, order, bought, isBundleNamed }: Case): Conclusion | null {
-  if (order.length === 0 || !isBundleNamed || !asks.has('together') || asks.has('paying')) return null;
-  const [first, second] = bought;
-  const facts = first?.quantity === 1 && !second ? say.whole(first.plan) : say.state('bundles', bought);
-  return { said: [totalSaid(say, [...order, ...bought]), facts], chosen: bundlesIn(bought) };
-}
-
 /** What an order costs, how an amount or bundles pay for it, and what else they buy. */
 export function payment(known: Case): Conclusion {
-  const { asks, say, money, order, open, named, kinds, isPaid } = known;
-  const sold = asks.has('noBundle') ? [] : known.sold;
-  const [total, offers] = [totalOf(order), offersFor(known, sold)];
-  const wanted = order.length === 0 && open.length === 0 ? kinds : open;
+  const { asks, say, lines, money, order, open, named, bought } = known;
+  if (isSome(order) && lines.some(isOf('bundle')) && asks.has('together')) {
+    return {
+      said: [totalSaid(say, [...order, ...bought]), ...bought.map(({ plan }) => say.whole(plan))],
+      chosen: bundlesIn(bought),
+    };
+  }
+  const [total, offers] = [totalOf(order), offersFor(known)];
+  const wanted = isSome(order) ? open : named.length > 0 ? named : known.plans.filter(({ kind }) => kind === 'lead');
   const rest = money === null ? 0 : money - total;
-  const buysNone = `${say.state('buysNone', [], { amount: rest })}\n${say.list(wanted)}`;
   return {
     said: [
-      ...(order.length > 0 ? [totalSaid(say, order)] : []),
-      ...(money !== null && order.length > 0 ? [left(say, money, total)] : []),
-      ...(rest > 0 && wanted.length > 0 ? [buys(say, rest, wanted) || buysNone] : []),
+      ...(isSome(order) ? [totalSaid(say, order)] : []),
+      ...(money !== null && isSome(order) ? [left(say, money, total)] : []),
+      ...(rest > 0 && wanted.length > 0 ? [buys(say, rest, wanted) || say.list(wanted)] : []),
       ...offers.flatMap((offer) => paid(known, offer, wanted)),
-      ...(isPaid ? [] : better(known, offers.length > 0 ? offers.flat() : order, sold)),
+      ...(known.bundles.length > 0 || money !== null ? [] : better(known, offers.length > 0 ? offers.flat() : order)),
     ],
     chosen: offers.length > 0 ? bundlesIn(offers.flat()) : named.length === 1 ? named : [],
   };
 }
 
-/** The bundles that a visitor names, or else those that pay best for an order or out of an amount. */
-function offersFor({ asks, bundles, bought, money, order, isBundleNamed }: Case, sold: Plan[]): Item[][] {
+/** The bundles that a visitor names, or else those that pay best for an order or out of an amount; of all if only a lead is named. */
+function offersFor({ asks, bundles, bought, money, order, sold }: Case): Item[][] {
   const total = totalOf(order);
-  const [only] = bought;
-  const areTogether = bundles.some(({ quantity }) => quantity > 0) || (isBundleNamed && asks.has('together'));
-  if (only) return areTogether ? [bought] : bought.map((item) => [item]);
-  if (money !== null && order.length === 0) return [mostCredit(money, sold)].filter(isSome);
+  const areTogether = bundles.some(isOrdered) || asks.has('together');
+  if (isSome(bought)) return areTogether ? [bought] : bought.map((item) => [item]);
+  if (!isSome(order)) return money === null ? sold.map(single) : [mostCredit(money, sold)].filter(isSome);
   const covering = sold.filter((plan) => creditOf(plan) >= total && plan.priceCents <= (money ?? Infinity));
   const least = covering.slice(0, 1).flatMap(single);
   const way = cheapestWay(order, sold);
@@ -67,23 +63,33 @@ function offersFor({ asks, bundles, bought, money, order, isBundleNamed }: Case,
 function paid({ asks, say, order }: Case, offer: Item[], wanted: Plan[]): string[] {
   const [total, price] = [totalOf(order), totalOf(offer)];
   const credit = totalOf(offer, (plan) => creditOf(plan) || plan.priceCents);
+  const rest = credit - total;
+  const [lead, more] = joinSamePrice(wanted);
+  if (total === 0 && lead && !more && credit >= lead.priceCents) return [perLead(say, offer, lead)];
   const [bundles, singles] = [offer.filter(isBundle), offer.filter((item) => !isBundle(item))];
-  const rest = { left: credit - total };
   const covers = isSome(singles)
-    ? say.state('paysWithSingles', offer, { plans: counted(bundles), leads: counted(singles), ...rest })
-    : say.state('pays', offer, rest);
-  const isCovered = credit >= total;
-  const isSaving = isCovered && total > price && (asks.has('bundles') || asks.has('singly'));
+    ? say.state('paysWithSingles', offer, { plans: counted(bundles), leads: counted(singles), left: rest })
+    : say.state('pays', offer, { left: rest });
+  const isSaving = rest >= 0 && total > price && (asks.has('bundles') || asks.has('singly'));
   return [
-    total > 0 && isCovered ? covers : say.state('bundles', offer),
+    total > 0 && rest >= 0 ? covers : say.state('bundles', offer),
     ...(isSaving ? [say.state('saves', [], { saving: total - price })] : []),
-    ...(isCovered ? [] : [left(say, credit, total)]),
-    ...(credit > total && wanted.length > 0 ? [buys(say, credit - total, wanted)].filter(Boolean) : []),
+    ...(rest < 0 ? [left(say, credit, total)] : []),
+    ...(rest > 0 && wanted.length > 0 ? [buys(say, rest, wanted)].filter(Boolean) : []),
   ];
 }
 
+/** What a lead costs that bundles pay for, if all of their credit goes to such leads. */
+function perLead(say: Case['say'], offer: Item[], lead: Plan): string {
+  const [price, credit] = [totalOf(offer), totalOf(offer, creditOf)];
+  const quantity = Math.floor(credit / lead.priceCents);
+  const leads = counted([{ plan: lead, quantity }]);
+  const [each, left] = [Math.round(price / quantity), credit - quantity * lead.priceCents];
+  return say.state('perLead', offer, { leads, each, single: lead.priceCents, left });
+}
+
 /** What a little more than the cheapest way brings: credit for further leads. */
-function better({ say, order }: Case, way: Item[], sold: Plan[]): string[] {
+function better({ say, order, sold }: Case, way: Item[]): string[] {
   const [total, paid] = [totalOf(order), totalOf(way)];
   const plan = sold.find((plan) => creditOf(plan) >= total && way.every((item) => item.plan !== plan));
   if (!plan) return [];
@@ -116,6 +122,6 @@ function buys(say: Case['say'], amount: Cents, wanted: Plan[]): string {
 }
 
 /** What is left of an amount after an order, or what it lacks. */
-export function left(say: Case['say'], amount: Cents, due: Cents): string {
+function left(say: Case['say'], amount: Cents, due: Cents): string {
   return say.state(amount < due ? 'missing' : 'left', [], { amount, left: amount - due, missing: due - amount });
 }

@@ -1,9 +1,8 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
 import { createNames } from '#app/assistant/answers/calculator/names.server.ts';
-import { HOUSE, PLAN, PLANS, roleOf } from '#app/assistant/answers/calculator/numbers.server.ts';
-import { pointedAt } from '#app/assistant/answers/calculator/pointers.server.ts';
+import { type Meaning, meaningOf, PLAN, PLANS } from '#app/assistant/answers/calculator/numbers.server.ts';
 import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
-import { type Ask, asksOf, WORDS } from '#app/assistant/answers/calculator/vocabulary.server.ts';
+import { type Ask, asksOf, isOfSums, NOUN } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
 import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
@@ -21,133 +20,114 @@ export type Reading = {
   count: number;
   /** What there is to spend, money or credit, and further amounts. */
   amounts: Cents[];
-  /** Whether a house's value says which lead, and the value in dollars that no lead goes up to, or 0. */
-  isHoused: boolean;
-  uncovered: number;
+  /** The values of houses in dollars, if they say which lead. */
+  houses: number[];
   /** Whether something that may be part of a sum was not understood. */
   isUnclear: boolean;
   /** How many of the other words are not about plans and sums; -1 if there are no other words. */
   strange: number;
 };
 
-/**
- * A word, number or plan's name. Its `sign` says which: P is plans, b plans without a word for plans ("which is cheaper"), and w
- * another word. N is a number, a is "a" or "one", T is how many times, $ is money, and H the value of a house. x is a number that
- * counts nothing, and ? one that may count anything. `,` parts plans.
- */
-type Token = { sign: string; word: string; plans: Plan[]; value: number };
+/** A word, a number or the name of plans. `one` is "a" or "one", and `parting` parts plans. */
+type Token = { kind: Meaning | 'one' | 'parting' | 'word'; word: string; plans: Plan[]; value: number };
 
-const SIGNS = { plans: 'P', count: 'N', money: '$', house: 'H', nothing: 'x', unknown: '?' };
-/** Of a message with more numbers, the others are not understood. */
-const MAX_NUMBERS = 20;
-const SEPARATOR = /^(?:[,;.?!+&]|and|n|plus|or|vs|versus|but|then|so|also)$/;
-/** A plan, the number before it, and how many times. */
-const LINE = /(?:([Na])[^NPT,]{0,5})?P(T?)/g;
+/** A message is matched as a row of signs, one for each token; what has none is a dot. */
+const SIGNS: { [kind in Token['kind']]?: string } = { plans: 'P', count: 'N', one: 'a', parting: ',' };
+/** Plans, and the number before them. */
+const LINE = /(?:([Na])[^NP,]{0,5})?P/g;
 /** Words for one plan: "10 sellers (standard)", "99 dollar sellers". */
 const TOGETHER = /P[^P,]{0,3}P$/;
+const PARTING = /^(?:[,;.?!+&]|and|n|plus|or|vs|versus|but|then|so|also)$/;
+/** Longer messages are read up to here. */
+const MAX_WORDS = 150;
 
 /** Creates what reads a message. `shown` are the plans named before it. */
 export function createReader(plans: Plan[]): (message: string, shown: Plan[]) => Reading {
   const namesIn = createNames(plans);
 
   function tokensOf(words: string[], shown: Plan[]): Token[] {
-    const titles = namesIn(words);
-    const masked = words.map((word, at) => (titles[at] ? (word.endsWith('s') ? PLANS : PLAN) : word));
-    const isHouse = HOUSE.test(words.join(' '));
+    const mentions = namesIn(words, shown);
+    const masked = words.map((word, at) => (mentions[at] ? (word.endsWith('s') ? PLANS : PLAN) : word));
     const tokens: Token[] = [];
-    let numbers = 0;
     for (let at = 0; at < words.length; ) {
       const word = words[at] ?? '';
-      const mention = titles[at] ?? pointedAt(words, at, titles, shown, plans);
+      const mention = mentions[at];
       const isNumber = !mention && /\d/.test(word);
-      if (isNumber) numbers += 1;
-      const number = isNumber && numbers <= MAX_NUMBERS ? roleOf(masked, at, plans, isHouse) : undefined;
-      const ofWord = isNumber ? '?' : SEPARATOR.test(word) ? ',' : /^(?:an?|one)$/.test(word) ? 'a' : 'w';
-      const ofNumber = number && (words[at + 1] === 'times' ? 'T' : SIGNS[number.role]);
-      const sign = mention ? (mention.isBare ? 'b' : 'P') : (ofNumber ?? ofWord);
-      tokens.push({ sign, word, plans: mention?.plans ?? number?.plans ?? [], value: number?.value ?? 1 });
+      const number = isNumber ? meaningOf(masked, at, plans) : undefined;
+      const ofWord = PARTING.test(word) ? 'parting' : /^(?:an?|one)$/.test(word) ? 'one' : 'word';
+      const kind = mention ? 'plans' : (number?.meaning ?? ofWord);
+      tokens.push({ kind, word, plans: mention?.plans ?? number?.plans ?? [], value: number?.value ?? 1 });
       at += mention?.length ?? 1;
     }
-    const isNamed = tokens.some(({ sign }) => sign === 'P');
-    return tokens.map((token) => (token.sign === 'b' ? { ...token, sign: isNamed ? 'w' : 'P' } : token));
+    return tokens;
   }
 
   return (message, shown) => {
     const text = spellOut(message);
     const asks = asksOf(text);
-    const tokens = tokensOf(text.match(/\$?\d+(?:\.\d+)?|[a-z]+|[^\s\w]/g) ?? [], shown);
-    const valuesOf = (sign: string) => tokens.filter((token) => token.sign === sign).map(({ value }) => value);
-    const { named, loose, isAnnounced, isCounted } = linesIn(tokens, asks);
-    // "3 leads: 2 buyers and 1 seller".
-    const [single = 0, more] = isAnnounced ? loose.slice(1) : loose;
-    const { lines, ...housed } = forHouses(named, valuesOf('H'), single, plans);
+    const words = (text.match(/\$?\d+(?:\.\d+|e\d+)?|[a-z]+|[^\s\w]/g) ?? []).slice(0, MAX_WORDS);
+    const tokens = tokensOf(words, shown);
+    const valuesOf = (kind: Token['kind']) => tokens.filter((token) => token.kind === kind).map(({ value }) => value);
+    const { named, loose, hasQuantity } = linesIn(tokens, asks);
+    const [count = 0] = loose;
+    const { lines, houses } = forHouses(named, valuesOf('house'), count, plans);
     // A number that stands alone is that of the only leads.
     const leads = lines.filter(isOf('lead'));
-    const isTaken = single > 0 && !isCounted && !lines.some(isOrdered) && leads.length === 1;
-    const words = tokens.filter(({ sign, word }) => 'wa,'.includes(sign) && /^[a-z]/.test(word));
+    const isTaken = count > 0 && !hasQuantity && leads.length === 1;
+    const others = tokens.filter(({ kind, word }) => ['word', 'one', 'parting'].includes(kind) && /[a-z]/.test(word));
     return {
-      ...{ asks, isHoused: housed.isHoused, uncovered: housed.uncovered, count: isTaken ? 0 : single },
-      lines: lines.map((line) => (isTaken && leads.includes(line) ? { ...line, quantity: single } : line)),
-      amounts: valuesOf('$').map((value) => Math.round(value * 100)),
-      strange: words.length > 0 ? words.filter(({ word }) => !WORDS.has(word)).length : -1,
+      ...{ asks, houses, count: isTaken ? 0 : count },
+      lines: lines.map((line) => (isTaken && leads.includes(line) ? { ...line, quantity: count } : line)),
+      amounts: valuesOf('money').map((value) => Math.round(value * 100)),
+      strange: others.length > 0 ? others.filter(({ word }) => !isOfSums(word)).length : -1,
       isUnclear: [
-        valuesOf('?').length > 0 || more !== undefined || housed.isUnclear,
-        single > 0 && (isCounted || leads.length > 1),
+        asks.has('unclear') || valuesOf('unknown').length > 0 || loose.length > 1,
+        count > 0 && (hasQuantity || leads.length > 1),
+        (count > 0 || hasQuantity) && areForEach(words),
       ].some(Boolean),
     };
   };
 }
 
+/** Whether numbers are for each of several people: "4 buyers each", but not "of each kind". */
+function areForEach(words: string[]): boolean {
+  return words.some((word, at) => /^(?:each|every|apiece)$/.test(word) && !NOUN.test(words[at + 1] ?? ''));
+}
+
 /** Returns the plans that tokens name with the numbers before them, and the other numbers. */
 function linesIn(tokens: Token[], asks: Set<Ask>) {
-  const shape = tokens.map(({ sign }) => sign).join('');
-  const lines: (Line & { isSoft: boolean })[] = [];
+  const shape = tokens.map(({ kind }) => SIGNS[kind] ?? '.').join('');
+  const lines: (Line & { isOne: boolean })[] = [];
   const used = new Set<Token | undefined>();
-  for (const { 0: match, 1: count, 2: times, index } of shape.matchAll(LINE)) {
+  for (const { 0: match, 1: count, index } of shape.matchAll(LINE)) {
     const end = index + match.length;
-    const { plans = [] } = tokens[end - (times ? 2 : 1)] ?? {};
-    const number = tokens[times ? end - 1 : index];
+    const { plans = [] } = tokens[end - 1] ?? {};
+    const number = tokens[index];
     used.add(number);
     const before = count !== 'N' && TOGETHER.test(shape.slice(0, end)) ? lines.at(-1) : undefined;
     const both = plans.filter((plan) => before?.plans.includes(plan));
-    const quantity = (count || times ? number?.value : 0) ?? 0;
-    const line = before && both.length > 0 ? { ...before, plans: both } : { plans, quantity, isSoft: count === 'a' };
+    const quantity = (count && number?.value) || 0;
+    const line = before && both.length > 0 ? { ...before, plans: both } : { plans, quantity, isOne: count === 'a' };
     if (both.length > 0) lines.pop();
-    const same = lines.find((each) => each.plans.length === line.plans.length && each.plans[0] === line.plans[0]);
-    if (!same) lines.push(line);
-    else if (same.quantity !== line.quantity) same.quantity += line.quantity;
+    lines.push(line);
   }
   // "A buyer lead" is one if others are counted, or something is added up.
-  const isOrder = lines.some((line) => isOrdered(line) && !line.isSoft) || ADDING.some((ask) => asks.has(ask));
-  const loose = tokens.filter((token) => token.sign === 'N' && !used.has(token));
-  const sum = lines.reduce((all, { quantity }) => all + quantity, 0);
-  return {
-    named: lines.map(({ plans, quantity, isSoft }) => ({ plans, quantity: isSoft && !isOrder ? 0 : quantity })),
-    loose: loose.map(({ value }) => value),
-    isAnnounced: shape.indexOf('N') < shape.indexOf('P') && loose[0]?.value === sum,
-    isCounted: sum > 0,
-  };
+  const isOrder = lines.some((line) => isOrdered(line) && !line.isOne) || ADDING.some((ask) => asks.has(ask));
+  const named = lines.map(({ plans, quantity, isOne }) => ({ plans, quantity: isOne && !isOrder ? 0 : quantity }));
+  const loose = tokens.filter((token) => token.kind === 'count' && !used.has(token)).map(({ value }) => value);
+  return { named, loose, hasQuantity: lines.some(isOrdered) };
 }
 
-const ADDING: Ask[] = ['together', 'adds', 'number', 'covers'];
-const limitOf = (plan: Plan) => Number(spellOut(valueLimitOf(plan) ?? '').replace('$', ''));
-const fitting = (plans: Plan[], value: number) => ofKind('lead', plans).find((plan) => limitOf(plan) >= value);
+const ADDING: Ask[] = ['together', 'adds', 'number'];
+/** Up to which value a lead goes, in dollars; NaN without a limit. */
+export const limitOf = (plan: Plan) => Number(spellOut(valueLimitOf(plan) ?? '-').replace('$', ''));
 
-/** Returns the leads that go up to the values of houses, and the value that none goes up to, or 0. */
-function forHouses(lines: Line[], houses: number[], count: number, plans: Plan[]) {
-  const [only, other] = lines.filter((line) => line.plans.length > 1 && line.plans.some(valueLimitOf));
-  const isNone = houses.length === 0 || !plans.some(valueLimitOf);
-  if (isNone || other || (!only && lines.some(isOf('lead'))))
-    return { lines, isHoused: false, uncovered: 0, isUnclear: !isNone && other !== undefined };
-  const pool = only?.plans ?? plans;
-  const fits = new Set(houses.flatMap((value) => fitting(pool, value) ?? []));
-  const highest = Math.max(...houses);
-  const quantity = only?.quantity || count;
-  const housed = [...fits].map((plan) => ({ plans: [plan], quantity }));
-  return {
-    lines: fits.size === 0 ? lines : [...lines.filter((line) => line !== only), ...housed],
-    isHoused: true,
-    uncovered: fitting(pool, highest) || fitting(plans, highest) ? 0 : highest,
-    isUnclear: fits.size > 1 && quantity > 0,
-  };
+/** Puts the leads that go up to the values of houses in the place of those that a message names for any value. */
+function forHouses(lines: Line[], values: number[], count: number, plans: Plan[]): { lines: Line[]; houses: number[] } {
+  const sellers = lines.find((line) => line.plans.length > 1 && line.plans.some(valueLimitOf));
+  if (!plans.some(valueLimitOf) || (!sellers && lines.some(isOf('lead')))) return { lines, houses: [] };
+  const pool = ofKind('lead', sellers?.plans ?? plans);
+  const fits = new Set(values.flatMap((value) => pool.find((plan) => limitOf(plan) >= value) ?? []));
+  const housed = { plans: [...fits], quantity: sellers?.quantity || count };
+  return { lines: fits.size > 0 ? [...lines.filter((line) => line !== sellers), housed] : lines, houses: values };
 }

@@ -11,19 +11,28 @@ const times = (unit: number) => (_: string, many: string, more: string) =>
 /** How numbers are spelled, in the order in which they become digits. */
 const SPELLINGS: [RegExp, string | ((found: string, ...groups: string[]) => string)][] = [
   [/(\d),(?=\d{3}\b)/g, '$1'],
+  [/%/g, ' percent'],
+  [
+    /\b(?:more|most) (?:expensive|costly)\b|\bpric(?:ier|iest)\b/g,
+    (found) => (/st/.test(found) ? 'dearest' : 'dearer'),
+  ],
+  [/\b(?:less|least) (?:expensive|costly)\b/g, (found) => (/least/.test(found) ? 'cheapest' : 'cheaper')],
+  [/\b(?:without|no|not) (?:an? |any |the |your )?(?:bundle|package|pack)s?\b/g, 'singly'],
   [/\bone (?:by one|at a time)\b/g, 'singly'],
   [new RegExp(`\\b(?:${NUMBERS.join('|')})\\b`, 'g'), (word) => String(NUMBERS.indexOf(word))],
   [new RegExp(`\\b(?:${TENS.join('|')})\\b`, 'g'), (word) => String(TENS.indexOf(word) * 10 + 20)],
   [/\b([2-9])0[- ](?:one\b|([1-9])\b(?![.,]\d))/g, (_, ten, unit) => String(Number(ten) * 10 + Number(unit ?? 1))],
   [/\b(?:a )?(?:couple|pair)(?: of)?\b/g, '2'],
-  [/\btwice\b/g, '2 times'],
   [
     /\b(?:(half an?|an?|\d{1,3}) )?dozen\b/g,
     (_, many) => String(many?.startsWith('half') ? 6 : 12 * (Number(many) || 1)),
   ],
+  // Of a range the end counts: "160, 180 thousand", "900 to a million five".
+  [/\b(\d{2,3})(?=(?:-|,| ?,? (?:to|or|and)) ?\d{2,3} ?(?:k|thousand)\b)/g, ''],
+  [/\b(\d{3})(?= (?:to|or|and) (?:an?|one|\d[\d.]*) ?m(?:il|illion)?\b)/g, ''],
   [/\b(an?|one|\d+) hundred\b(?:(?: and)? (\d\d?)\b)?/g, times(100)],
   [/\b(an?|one|\d+(?:\.\d+)?) ?(?:k|thousand|grand(?! total))\b(?:(?<=thousand)(?: and)? (\d{3})\b)?/g, times(1000)],
-  [/\b(?:an?|one) million\b/g, '1000000'],
+  [/\b(?:an?|one) million(?: (\d)\b)?/g, (_, tenths) => String(1e6 + Number(tenths ?? 0) * 1e5)],
   [/\b(\d+(?:\.\d+)?) ?(?:m|mil|million)\b/g, (_, number) => String(Number(number) * 1e6)],
 ];
 

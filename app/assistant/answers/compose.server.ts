@@ -1,6 +1,6 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts';
-import { type PlacedFact, withoutApology } from '#app/assistant/answers/facts.server.ts';
+import { isComplaint, type PlacedFact, withoutApology } from '#app/assistant/answers/facts.server.ts';
 import { type Context, type Find, type Found, isIn, likeliest, placesOf } from '#app/assistant/answers/find.server.ts';
 import { type Question, questionsIn, REFERS_BACK, withoutGreeting } from '#app/assistant/answers/questions.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
@@ -53,7 +53,7 @@ function answerTo(skills: Skills, message: string, before: Before): Answer {
   const afterAll = search(skills, asked, before);
   const alone = withoutContext(skills, asked, afterAll, before);
   const found = alone && !REFERS_BACK.test(asked.text) ? alone : afterAll;
-  const fact = likeliest(found)?.fact;
+  const fact = sureFact(found, asked);
   const whole = answerOf(fact, () => sum);
   if (whole && (fact?.kind === 'sum' || !parts.some(({ isSum }) => isSum))) {
     const rest = questions.length > 1 ? open : undefined;
@@ -133,7 +133,13 @@ export function sumFor(skills: Skills, greeted: string, before: Before): string 
 }
 
 function factFor(skills: Skills, question: Question, before: Before): PlacedFact | undefined {
-  return likeliest(search(skills, question, before))?.fact;
+  return sureFact(search(skills, question, before), question);
+}
+
+/** Returns the fact that a question surely asks for. Who asks what the company does complains of nothing. */
+function sureFact(found: Found, { text }: Question): PlacedFact | undefined {
+  const { fact } = likeliest(found) ?? {};
+  return fact && isComplaint(fact) && /\bhow do you\b/i.test(text) ? undefined : fact;
 }
 
 function search({ find }: Skills, question: Question, before: Before): Found {

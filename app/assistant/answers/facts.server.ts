@@ -89,6 +89,11 @@ function ownPassage(id: string, text: string, path: string | undefined, passages
   return { id, path: path ?? '/', title: place?.title ?? '', sentences: [withoutApology(text)] };
 }
 
+/** Returns whether a fact is what a complaint gets: an apology, and whom to reach. */
+export function isComplaint({ answer }: PlacedFact): boolean {
+  return answer !== null && withoutApology(answer.text) !== answer.text;
+}
+
 /** Returns what is said to complaints as it is said where nobody complains. */
 export function withoutApology(text: string): string {
   return text.replace(/^I am sorry about that; (\w)/, (_, first: string) => first.toUpperCase());

@@ -1,6 +1,12 @@
 import type { Answer, Place } from '#app/assistant/answers/answer.server.ts';
 import { createTopicClassifier, type Fit } from '#app/assistant/answers/classifier.server.ts';
-import { factOf, type PlacedFact, quoteFrom, withoutApology } from '#app/assistant/answers/facts.server.ts';
+import {
+  factOf,
+  isComplaint,
+  type PlacedFact,
+  quoteFrom,
+  withoutApology,
+} from '#app/assistant/answers/facts.server.ts';
 import { createFindNearest, type FindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
@@ -48,9 +54,8 @@ export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: bool
   return probability >= sureOf(best.fact) ? { fact: best.fact, isCertain } : null;
 }
 
-function sureOf({ handsOver, answer }: PlacedFact): number {
-  const isApology = answer && withoutApology(answer.text) !== answer.text;
-  return handsOver && !isApology ? SURE_TO_HAND_OVER : SURE;
+function sureOf(fact: PlacedFact): number {
+  return fact.handsOver && !isComplaint(fact) ? SURE_TO_HAND_OVER : SURE;
 }
 
 /** What the answer comes from: most of a passage is quoted, wherever a quote begins, and hand-overs name the same person. */

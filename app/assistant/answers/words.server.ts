@@ -9,6 +9,7 @@ const PHRASES: [RegExp, string][] = [
   [/\bsign(?:ing|ed)?[- ]?up\b/g, ' signup '],
   [/\btext messages?\b|\btexts\b|\btext me\b|\btexting me\b/g, ' sms '],
   [/\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|satur|sat|sun)(?:days?)?\b/g, ' someday '],
+  [/\b\d{5}\b/g, ' zip '],
   [/\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,2})\b/g, ' somenumber '],
 ];
 
@@ -19,6 +20,7 @@ const SYNONYMS = `
   verify verification vetted screened qualified genuine legit checked validate quality examine confirm test investigate background evaluate
   replace exchange switch swap bad bogus invalid disconnected junk issue complain complaint dud trash garbage crap useless worthless terrible awful duplicate
   pay paid payment paypal venmo zelle visa mastercard amex card debit bank cash wire crypto installment financing purchase buy bought
+  zip area territory region neighborhood neighbourhood county suburb town city village postcode
   bundle prepaid prepay package pack
   phone telephone call dial ring rang rung cell
   delete erase remove wipe purge forget scrub destroy expunge

@@ -10,5 +10,13 @@ export type Answer = {
   others?: Place[];
 };
 
+/** Joins sentences and lists. A list, and what follows one, begins a line. */
+export function joined(parts: string[]): string {
+  return parts.filter(Boolean).reduce((before, next) => {
+    const isBesideList = before.includes('\n') || next.startsWith('- ');
+    return before + (before && (isBesideList ? '\n' : ' ')) + next;
+  }, '');
+}
+
 /** A place of the site, by its title, and a sentence that stands there. */
 export type Place = { title: string; path: string; sentence: string };

@@ -1,4 +1,4 @@
-import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import { type Answer, joined } from '#app/assistant/answers/answer.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import type { Fact } from '#app/content/fact.ts';
 import type { Site } from '#app/content/site.ts';
@@ -57,12 +57,10 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
       const passage = section ?? { id: `fact/${index}`, path: policy, title: '', sentences: [] };
       return { ...fact, passage, answer: null, kind: 'lost' };
     }
-    const text = [
-      quote && quoteFrom(quote.passage, quote.from),
+    const text = joined([
+      quote ? quoteFrom(quote.passage, quote.from) : '',
       fill(said, { name, email, phone, textNumber, address, companyUrl }),
-    ]
-      .filter(Boolean)
-      .join(' ');
+    ]);
     const paths = [
       ...(quote ? [quote.passage.path] : []),
       // A company has its own articles, or none.

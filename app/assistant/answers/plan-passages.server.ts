@@ -1,3 +1,4 @@
+import { joined } from '#app/assistant/answers/answer.server.ts';
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
 import { createSayings } from '#app/assistant/answers/calculator/sayings.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
@@ -19,8 +20,8 @@ export function planPassages(content: Pick<Content, 'plans' | 'texts'>): Passage
     ...plans.map((plan) => passage(`plan/${plan.id}`, plan.title, whole(plan))),
     passage('plans', said.all, costs(plans)),
     passage('plans/leads', said.leads, costs(leads)),
-    passage('plans/seller-leads', said.sellerLeads, `${costs(sellers)} ${checksOf(sellers).join(' ')}`.trim()),
-    passage('plans/bundles', said.bundles, [costs(bundles), ...zipOf()].join(' ').trim()),
-    passage('plans/discounts', said.discounts, `${said.noDiscounts} ${costs(bundles)}`.trim()),
+    passage('plans/seller-leads', said.sellerLeads, joined([costs(sellers), ...checksOf(sellers)])),
+    passage('plans/bundles', said.bundles, joined([costs(bundles), ...zipOf()])),
+    passage('plans/discounts', said.discounts, joined([said.noDiscounts, costs(bundles)])),
   ].filter(({ sentences }) => sentences.length > 0);
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import { type Answer, joined } from '#app/assistant/answers/answer.server.ts';
 import { conclude } from '#app/assistant/answers/calculator/conclusions.server.ts';
 import {
   follow,
@@ -41,12 +41,11 @@ export function createCalculator(content: Pick<Content, 'plans' | 'texts'>, home
     if (request.asks.has('elsewhere') || new Set(request.amounts).size > 1) return null;
     const { said, chosen = [] } = conclude(request, plans, say);
     if (said.length === 0) return null;
-    // What follows a list begins a line.
-    const text = [...new Set(said)].reduce((before, next) => before + (/\n.*$/.test(before) ? '\n' : ' ') + next);
     const links = [...new Set(chosen)].slice(0, MAX_LINKS);
     return {
       paths: links.length > 0 ? [] : ['/pricing'],
-      text: text + links.map(({ id, title }) => `\nChoose ${title}: ${home}${planPath(id)}`).join(''),
+      text:
+        joined([...new Set(said)]) + links.map(({ id, title }) => `\nChoose ${title}: ${home}${planPath(id)}`).join(''),
       isSure: isSure(request),
     };
   };

@@ -53,12 +53,13 @@ export function createSayings({ plans, texts }: Pick<Content, 'plans' | 'texts'>
     return traits.length > 0 ? ` (${traits.join(', ')})` : '';
   }
 
-  const costs = (shown: Plan[]) =>
-    shown
-      .map((plan) =>
-        plan.kind === 'bundle' ? state('bundles', single(plan)) : `${state('costs', single(plan))}${traitsOf(plan)}.`,
-      )
-      .join(' ');
+  /** What a plan costs, as a sentence; of several as a list. */
+  function costs(shown: Plan[]): string {
+    const sentences = shown.map((plan) =>
+      plan.kind === 'bundle' ? state('bundles', single(plan)) : `${state('costs', single(plan))}${traitsOf(plan)}.`,
+    );
+    return sentences.length > 1 ? sentences.map((each) => `- ${each}`).join('\n') : (sentences[0] ?? '');
+  }
 
   /** What a plan costs, buys, covers and brings. */
   function factsOf(plan: Plan): string {

@@ -1,5 +1,6 @@
 import type { Answer } from '#app/assistant/answers/answer.server.ts';
 import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts';
+import { SUM } from '#app/assistant/answers/calculator/memory.server.ts';
 import { isComplaint, type PlacedFact, withoutApology } from '#app/assistant/answers/facts.server.ts';
 import { type Context, type Find, type Found, isIn, likeliest, placesOf } from '#app/assistant/answers/find.server.ts';
 import { type Question, questionsIn, REFERS_BACK, withoutGreeting } from '#app/assistant/answers/questions.server.ts';
@@ -162,8 +163,6 @@ function answerOf(fact: PlacedFact | undefined, calculate: () => Sum | null): An
 }
 
 const NOTHING: Before = { said: [], asked: [], reply: '' };
-
-const SUM = /\bcosts? \$|^- .*\$\d/m;
 
 /** What a word beside a question weighs, where one of the question weighs 1; one of the message before, and of those before it. */
 const AROUND_WEIGHT = 0.6;

@@ -36,13 +36,18 @@ it.each(casesOf('pages'))('is not sure that $asked asks for a sum', ({ asked }) 
   expect(createCalculator(content, '')(asked.join(), [])?.isSure ?? false).toBe(false);
 });
 
-it('takes the plans of a reply for those meant, if the visitor asked of none', () => {
-  const said = [
-    { text: 'can i have a zip to myself', isBot: false },
-    { text: 'With Pro Closer or Elite Access you may ask for it.', isBot: true },
-  ];
-  expect(createCalculator(content, '')('how much is the cheaper one', said)?.text).toMatch(/^Pro Closer costs \$999/);
-});
+it.each(['can i have a zip to myself', 'is the zip mine that my buyers come from'])(
+  'takes the bundles that a page names for those meant by “%s”',
+  (text) => {
+    const said = [
+      { text, isBot: false },
+      { text: 'With Pro Closer or Elite Access you may ask for it.', isBot: true },
+    ];
+    expect(createCalculator(content, '')('which is the cheapest plan for that', said)?.text).toMatch(
+      /^Pro Closer costs \$999/,
+    );
+  },
+);
 
 it.each<[boolean, ...string[]]>([
   [true, 'make it 4', 'how much are 3 buyer leads'],

@@ -59,7 +59,7 @@ const isNamed = ({ lines, amounts, houses }: Request) => lines.length + amounts.
 /** Whether a message has what sums have after what was said before: a number, or words for prices. */
 function goesOn(request: Request): boolean {
   const { asks, isKnown, count } = request;
-  const doesRepeat = asks.has('adds') || asks.has('bundles') || asks.has('singly');
+  const doesRepeat = asks.has('adds') || asks.has('bundles') || asks.has('singly') || asks.has('difference');
   return isKnown && (count > 0 || isPriced(request) || doesRepeat);
 }
 
@@ -72,7 +72,8 @@ function isAbout(request: Request): boolean {
 function isSure(request: Request): boolean {
   const { asks, lines, amounts, count, houses, isKnown, strange, isUnclear } = request;
   const hasNumber = isCounted(request) || count > 0;
-  const isAsked = hasNumber || isPriced(request) || houses.length > 0 || isKnown || strange < 0;
+  const isAsked =
+    hasNumber || isPriced(request) || houses.length > 0 || isKnown || asks.has('difference') || strange < 0;
   const isOfPlans =
     isNamed(request) || count > 1 || (asks.has('offers') && (asks.has('price') || asks.has('difference')));
   // Of what may be done the pages speak, unless there is something to add up.

@@ -7,8 +7,9 @@ import {
   totalOf,
 } from '#app/assistant/answers/calculator/items.server.ts';
 import type { Request } from '#app/assistant/answers/calculator/memory.server.ts';
+import { limitOf } from '#app/assistant/answers/calculator/numbers.server.ts';
 import { payment } from '#app/assistant/answers/calculator/payment.server.ts';
-import { isOf, isOrdered, type Line, limitOf } from '#app/assistant/answers/calculator/reading.server.ts';
+import { isOf, isOrdered, type Line } from '#app/assistant/answers/calculator/reading.server.ts';
 import { bare, percent, type Sayings, sumOf } from '#app/assistant/answers/calculator/sayings.server.ts';
 import { type Plan, savingOf, valueLimitOf } from '#app/content/plan.ts';
 
@@ -93,7 +94,8 @@ function difference({ asks, say, leads, bought, plans }: Case): Conclusion | nul
   const all = [...itemsOf(closest(leads)), ...bought];
   const items = all.filter(({ plan }, at) => all.findIndex((item) => item.plan === plan) === at);
   const [one, other, third] = items;
-  if (!asks.has('difference') || !one || !other || items.some(({ plan }) => plan.kind !== one.plan.kind)) return null;
+  const isAsked = asks.has('difference') && !asks.has('singly');
+  if (!isAsked || !one || !other || items.some(({ plan }) => plan.kind !== one.plan.kind)) return null;
   const areSingle = items.every(({ quantity }) => quantity === 1);
   const [dear = one, cheap = other] = totalOf([other]) > totalOf([one]) ? [other, one] : [one, other];
   const gap = totalOf([dear]) - totalOf([cheap]);

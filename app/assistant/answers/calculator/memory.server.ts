@@ -46,12 +46,16 @@ function leadsAfter({ leads, bundles }: Memory, { asks, count, lines }: Reading,
   const order = leads.filter(isOrdered);
   const own = lines.filter(isOf('lead'));
   if (order.length > 0 && asks.has('changes') && !asks.has('singly')) return null;
+  if (order.length > 0 && own.length > 0 && asks.has('swaps')) {
+    const isSwapped = order.length + own.length === 2 && !own.some(isOrdered) && count === 0;
+    return isSwapped ? own.map((line) => ({ ...line, quantity: order[0]?.quantity ?? 0 })) : null;
+  }
   const areAllOrdered = own.every(isOrdered) || asks.has('number') || asks.has('adds');
   if (own.some(isOrdered) && !areAllOrdered) return null;
   if (own.length > 0) return order.length > 0 && asks.has('adds') ? together(order, own) : own;
   if (lines.length === 0 && count === 0 && asks.has('singly') && order.length === 0) return boughtBy(bundles, leads);
   const isOfBundles = asks.has('bundles') && bundles.length === 0 && order.length === 0 && leads.length > 1;
-  if (lines.length > 0 || count === 0) return isOfBundles && lines.length === 0 ? [] : leads;
+  if (count === 0) return isOfBundles && lines.length === 0 ? [] : leads;
   if (order.length > 1 || (order.length > 0 && asks.has('adds')) || (leads.length === 0 && bundles.length > 0))
     return null;
   return [{ plans: leads.length > 0 ? leads.flatMap((line) => line.plans) : ofKind('lead', plans), quantity: count }];
@@ -72,11 +76,22 @@ function together(order: Line[], added: Line[]): Line[] {
   return [...order.filter((line) => !added.some((each) => oldOf(each).includes(line))), ...more];
 }
 
+/** What replies that are sums have. */
+export const SUM = /\bcosts? \$|^- .*\$\d/m;
+
 /** Returns what is remembered after a reply: the plans that it names, if it goes on with none of those before. */
 export function recall(before: Memory, reply: string, plans: Plan[]): Memory {
+  const bundles = ofKind('bundle', plans);
+  const quoted = bundles.filter(({ title }) => reply.split('\n\n')[0]?.includes(title));
+  // A page that names some of the bundles tells which of them a topic is about.
+  if (!SUM.test(reply) && quoted.length > 0 && quoted.length < bundles.length)
+    return { ...before, bundles: [{ plans: quoted, quantity: 0 }] };
   const named = plans.filter(({ title }) => reply.includes(title));
   const goesOn = before.isAbout ? isKnownIn(before) : shownIn(before).some((plan) => named.includes(plan));
   if (named.length === 0 || goesOn || before.leads.some(isOrdered)) return before;
   const lines = named.map((plan) => ({ plans: [plan], quantity: 0 }));
-  return { ...before, leads: lines.filter(isOf('lead')), bundles: lines.filter(isOf('bundle')) };
+  const leads = lines.filter(isOf('lead'));
+  // Of a list of everything, which may be cut off, no bundle is meant.
+  const isOfAll = leads.length === ofKind('lead', plans).length;
+  return { ...before, leads, bundles: isOfAll ? [] : lines.filter(isOf('bundle')) };
 }

@@ -65,7 +65,8 @@ export function createNames(plans: Plan[]): (words: string[], shown: Plan[]) => 
     const isOfShown = shown.length > 1 && byTitle.every((plans) => plans.length === 0);
     if (!isNoun && !(isLast && (isOfShown || words[at - 1] === 'the'))) return undefined;
     // What is not said to be leads has a price, and a size if it is bundles.
-    const kind = kindOf(noun) ?? (SIZE.test(word) && shown.length === 0 ? 'bundle' : undefined);
+    const isOfBundles = noun !== 'thing' && (shown.length === 0 || shown.some(({ kind }) => kind === 'bundle'));
+    const kind = kindOf(noun) ?? (SIZE.test(word) && isOfBundles ? 'bundle' : undefined);
     const pool = title.length > 0 ? title : plans.filter((plan) => !kind || plan.kind === kind);
     const before = title.length > 0 ? [] : shown.filter((plan) => pool.includes(plan));
     const after = before.length === 1 && /er$|^next$/.test(word) ? before[0] : undefined;

@@ -1,5 +1,6 @@
+import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
 import { anyOf, isOfSums, NOUN } from '#app/assistant/answers/calculator/vocabulary.server.ts';
-import type { Plan } from '#app/content/plan.ts';
+import { type Plan, valueLimitOf } from '#app/content/plan.ts';
 
 /** What a number means: how many, money, what a house is worth, plans by their price, nothing that counts, or who knows. */
 export type Meaning = 'count' | 'money' | 'house' | 'plans' | 'nothing' | 'unknown';
@@ -19,12 +20,20 @@ const COUNTS_OTHER = new RegExp(`^(?:(?!(?:lead|one|bundle)s?\\b)[a-z]+ )?${anyO
 const TEAM = /\b(?:team|brokerage|office|company|firm) (?:of|with|has) $/;
 const BUNDLES = /^(?:\w+ )?(?:bundles|pack\w*s|plans|options|deals|kinds|types)\b/;
 const THE = /\b(?:the|your|those|these|all|both|either|our) $/;
-const DEFINITE = /\b(?:(?:the|your|of|that|this|at)|(?:one|bundle|pack\w*|plan|lead) for) $/;
+const DEFINITE = /\b(?:(?:the|your|of|that|this|at|how many)|(?:one|bundle|pack\w*|plan|lead) for) $/;
 const BUDGET = anyOf('budgets?|spend\\w*|afford|have|got|ive|only|with|put|prepay|for|invest|max|down');
 const HOUSE = anyOf('hou?ses?|homes?|propert\\w+|places?|listings?|worth|values?|valued|condos?|neighborhoods?');
+const LIMIT = /\b(?:PLANS?|sellers?|buyers?|leads?|ones?|those|kind) up to $/;
+const VALUED = /\b(?:at|around|about|worth) $/;
+/** What a visitor has added up, where # is the number: "that comes to #", "# used and # left". */
+const CLAIMED =
+  /(?:\b(?:comes? (?:out )?to|equals|makes)|[.?,;] i get|\d is) #|# used|\b(?:used|is \d+) (?:, )?(?:and )?# left/;
 const BEYOND = /\b(?:over|above|than|beyond) $/;
 
-/** Returns the meaning of the number at `at`, its value, and the plans that it names by their price. */
+/** Up to which value a lead goes, in dollars; NaN without a limit. */
+export const limitOf = (plan: Plan) => Number(spellOut(valueLimitOf(plan) ?? '-').replace('$', ''));
+
+/** Returns the meaning of the number at `at`, its value, and the plans that it names by their price or limit. */
 export function meaningOf(words: string[], at: number, plans: Plan[]) {
   const number = contextOf(words, at, plans);
   const meaning = whatIs(number);
@@ -35,12 +44,14 @@ export function meaningOf(words: string[], at: number, plans: Plan[]) {
 
 function whatIs(number: Context): Meaning {
   const { value, before, after, isMoney, isBudget, isHouse, isNoun, priced } = number;
+  if (!isNoun && CLAIMED.test(`${before}# ${after}`)) return 'nothing';
+  if (LIMIT.test(before) && priced.length > 0) return 'plans';
   if (!isMoney && value >= SURELY_HOUSE) return 'house';
   if (!isMoney && (number.isZip || COUNTS_OTHER.test(after) || TEAM.test(before))) return 'nothing';
-  if (!isMoney && THE.test(before) && BUNDLES.test(after)) return 'nothing';
-  if (isHouse && number.isHundreds && value % 50 === 0 && !isMoney && !isBudget) return 'house';
+  if (!isMoney && THE.test(before) && (BUNDLES.test(after) || (value < 10 && !isNoun))) return 'nothing';
+  if (isHouse && number.isHundreds && value % 10 === 0 && !isMoney && !isBudget) return 'house';
   if (value >= (isHouse || !(isMoney || isBudget) ? LEAST_HOUSE : SURELY_HOUSE)) return 'house';
-  if (!isMoney && number.isStrange) return 'unknown';
+  if (!isMoney && (number.isStrange || (isHouse && !isNoun && value > 9 && VALUED.test(before)))) return 'unknown';
   const isCounting = value <= 100 && isNoun && number.isPlural && !isMoney && !DEFINITE.test(before);
   const isPrice = priced.length > 0 && !isCounting;
   if (isPrice && (isNoun || DEFINITE.test(before) || !(isMoney || isBudget))) return 'plans';
@@ -71,6 +82,8 @@ function contextOf(words: string[], at: number, plans: Plan[]) {
     isZip: /^\d{5}$/.test(word) && value % 1000 > 0,
     isStrange: /^[a-z]{3}/.test(next) && !isOfSums(next) && !isNoun,
     isSpent: isBudget || /^(?:enough|(?:(?:in|of) )?credit)\b/.test(after),
-    priced: plans.filter(({ priceCents }) => priceCents === Math.round(value * 100)),
+    priced: plans.filter((plan) =>
+      LIMIT.test(before) ? limitOf(plan) === value : plan.priceCents === Math.round(value * 100),
+    ),
   };
 }

@@ -23,7 +23,7 @@ const isSome = (items: Item[]) => items.length > 0;
 /** What an order costs, how an amount or bundles pay for it, and what else they buy. */
 export function payment(known: Case): Conclusion {
   const { asks, say, lines, money, order, open, named, bought } = known;
-  if (isSome(order) && lines.some(isOf('bundle')) && asks.has('together')) {
+  if (isSome(order) && lines.some(isOf('bundle')) && asks.has('together') && !asks.has('apart')) {
     return {
       said: [totalSaid(say, [...order, ...bought]), ...bought.map(({ plan }) => say.whole(plan))],
       chosen: bundlesIn(bought),

@@ -1,6 +1,6 @@
 import { ofKind } from '#app/assistant/answers/calculator/items.server.ts';
 import { createNames } from '#app/assistant/answers/calculator/names.server.ts';
-import { type Meaning, meaningOf, PLAN, PLANS } from '#app/assistant/answers/calculator/numbers.server.ts';
+import { limitOf, type Meaning, meaningOf, PLAN, PLANS } from '#app/assistant/answers/calculator/numbers.server.ts';
 import { spellOut } from '#app/assistant/answers/calculator/spelling.server.ts';
 import { type Ask, asksOf, isOfSums, NOUN } from '#app/assistant/answers/calculator/vocabulary.server.ts';
 import type { Cents } from '#app/content/money.ts';
@@ -54,7 +54,8 @@ export function createReader(plans: Plan[]): (message: string, shown: Plan[]) =>
       const mention = mentions[at];
       const isNumber = !mention && /\d/.test(word);
       const number = isNumber ? meaningOf(masked, at, plans) : undefined;
-      const ofWord = PARTING.test(word) ? 'parting' : /^(?:an?|one)$/.test(word) ? 'one' : 'word';
+      const isOne = word === 'one' ? tokens.at(-1)?.kind !== 'plans' : /^an?$/.test(word);
+      const ofWord = PARTING.test(word) ? 'parting' : isOne ? 'one' : 'word';
       const kind = mention ? 'plans' : (number?.meaning ?? ofWord);
       tokens.push({ kind, word, plans: mention?.plans ?? number?.plans ?? [], value: number?.value ?? 1 });
       at += mention?.length ?? 1;
@@ -119,8 +120,6 @@ function linesIn(tokens: Token[], asks: Set<Ask>) {
 }
 
 const ADDING: Ask[] = ['together', 'adds', 'number'];
-/** Up to which value a lead goes, in dollars; NaN without a limit. */
-export const limitOf = (plan: Plan) => Number(spellOut(valueLimitOf(plan) ?? '-').replace('$', ''));
 
 /** Puts the leads that go up to the values of houses in the place of those that a message names for any value. */
 function forHouses(lines: Line[], values: number[], count: number, plans: Plan[]): { lines: Line[]; houses: number[] } {

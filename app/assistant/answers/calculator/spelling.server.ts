@@ -11,6 +11,11 @@ const times = (unit: number) => (_: string, many: string, more: string) =>
 /** How numbers are spelled, in the order in which they become digits. */
 const SPELLINGS: [RegExp, string | ((found: string, ...groups: string[]) => string)][] = [
   [/(\d),(?=\d{3}\b)/g, '$1'],
+  [/\bq[1-4]\b/g, 'quarter'],
+  [/\b(go|goes|sell|sells|list) for\b/g, '$1 at'],
+  // "600 divided by 99" asks what $600 buys.
+  [/\b(\d+) (?:divided by|\/) (?=\d)/g, '$$$1 of '],
+  [/\b(\d+)s\b/g, '$$$1 ones'],
   [/%/g, ' percent'],
   [
     /\b(?:more|most) (?:expensive|costly)\b|\bpric(?:ier|iest)\b/g,

@@ -15,7 +15,7 @@ const PHRASES = {
   bundles: 'bundle* | package* | pack | packs | prepa* | save* | saving* | cheaper way | credit* | per lead',
   singly: 'singly | buy single | buying single | separately | individually',
   /** How many are left, or can be had. */
-  number: 'how many | most credit | rest | left* | remain*',
+  number: 'how many | what … get for | most credit | rest | left* | remain*',
   /** What a bundle brings in proportion to its price. */
   gain: `percent* | bonus | ratio | per dollar | per buck | bang | worth more | better value | best value
     best deal | best bundle | best pack* | saves anything | save anything | save money | saves … most
@@ -28,14 +28,18 @@ const PHRASES = {
   together: 'together | altogether | in all | total | plus | on top',
   /** What may be done. */
   may: 'can i | can we | could i | could we | may i | may we | credit for',
+  /** Whether a bundle is one choice of several, or pays for the leads beside it. */
+  apart: 'singly | or | vs | versus | compare* | cover* | enough | instead | better',
   adds: 'plus | add | another | # more | one more | a more | on top | as well | too | throw in',
   /** Which lead covers the value of a house. */
-  covers: 'which | what | how much | lead | leads | tier | have | cover*',
+  covers: 'which | where | what | need | how much | lead | leads | tier | have | cover*',
   /** Changes to a part of what was ordered, and what each of several people gets: too much to be understood. */
-  changes: `minus | without | drop | remove | take off | take out | skip | forget | switch | instead | doubled
+  changes: `minus | without | drop | remove | take off | take out | skip | forget | doubled
     make it # *s | less # | fewer # | # less | # fewer`,
+  /** Another lead in the same number, or a bundle for the same leads. */
+  swaps: 'switch | instead',
   unclear: `half | average | share* | sharing | split* | # of each | # of every | # of both | no wait
-    those two | already bought | already have | twice | # times | instead of # | instead of a | instead of one
+    one … instead | instead of | already bought | already have | twice | # times
     # percent off | spent # of | used # of | each of us | each of my | each of our | each of the | per person
     per agent | per head | everybody | everyone`,
   /** What no sum answers. */
@@ -43,7 +47,8 @@ const PHRASES = {
     closed | closing | turn into | expire* | refund* | charged | hung up | per week | each week | every week
     how long | sale* | commission* | cancel* | sell my | list my | my house is | my home is | one order
     one transaction | same order | upgrad* | how many … agents | how many … people | how many … days
-    how many … weeks | how many … zips | bad | junk | fake | back | none | nobody | out #`,
+    how many … weeks | how many … zips | what … mean | does … mean | it the same | that the same | arent | bad
+    junk | fake | back | none | nobody | out #`,
 };
 
 export type Ask = keyof typeof PHRASES;
@@ -70,17 +75,17 @@ export function asksOf(text: string): Set<Ask> {
 
 /** Words that tell something, and nothing but what sums are about. */
 const WORDS = new Set(
-  `add after all altogether another anything apiece balance best better between big bigger biggest bill both bought
-  bucks budget bundle bundles but buy buyer buyers buying buys changes cheap cheaper cheapest come comes compare
-  compared contain contains cost costs cover covers credit deal deals dear dearer dearest describe difference
-  different dollar dollars double each else enough every everything exactly expensive explain few fewer first fit
-  fits gives goes good home homes house houses include included includes inside instead into kind kinds large larger
-  largest last lead leads least leave leaves left less little lock look low lower lowest math middle minus money more
-  most n next now number off offer ones only option options order over overview pack package packages packs paid pay
-  per percent piece plan plans plus prepaid price priced prices property purchase put quote receive remain remaining
-  remains run same save saves saving second sell seller sellers separate shall since single singles singly size small
-  smaller smallest spend start started stays sum switch take tier together too top total type types use used using
-  value values versus vs w way within without work works worth yours`.split(/\s+/),
+  `actual add after ahead all altogether another anything apiece balance best better between big bigger biggest bill
+  both bought bucks budget bundle bundles but buy buyer buyers buying buys cash changes cheap cheaper cheapest come
+  comes compare compared contain contains cost costs cover covers credit deal deals dear dearer dearest describe
+  difference different dollar dollars double each else enough every everything exactly expensive explain few fewer
+  first fit fits gives goes good home homes house houses include included includes inside instead into kind kinds
+  large larger largest last lead leads least leave leaves left less little lock look low lower lowest math middle
+  minus money more most n next now number off offer ones only option options order over overview pack package packages
+  packs paid pay per percent piece plan plans plus pocket prepaid price priced prices property purchase put quote
+  receive remain remaining remains run same save saves saving second sell seller sellers separate shall since single
+  singles singly size small smaller smallest spend start started stays still sum switch take thats tier together too
+  top total type types use used using value values versus vs w way within without work works worth yours`.split(/\s+/),
 );
 
 /** Whether a message that has a word may still be about plans and sums, and about nothing else. */

@@ -84,7 +84,8 @@ export function recall(before: Memory, reply: string, plans: Plan[]): Memory {
   const bundles = ofKind('bundle', plans);
   const quoted = bundles.filter(({ title }) => reply.split('\n\n')[0]?.includes(title));
   // A page that names some of the bundles tells which of them a topic is about.
-  if (!SUM.test(reply) && quoted.length > 0 && quoted.length < bundles.length)
+  const isNew = quoted.length > 0 && !before.bundles.some(({ plans: [plan] }) => plan && quoted.includes(plan));
+  if (!SUM.test(reply) && isNew && quoted.length < bundles.length)
     return { ...before, bundles: [{ plans: quoted, quantity: 0 }] };
   const named = plans.filter(({ title }) => reply.includes(title));
   const goesOn = before.isAbout ? isKnownIn(before) : shownIn(before).some((plan) => named.includes(plan));

@@ -18,7 +18,7 @@ const UNIT = `agents?|people|persons?|guys|realtors?|brokers?|partners?|friends|
   zips?|postal|codes?|areas?|counties|bed\\w*|bath\\w*|br|ba|sq\\w*|acres?|houses|homes|listings?|showings?`;
 const COUNTS_OTHER = new RegExp(`^(?:(?!(?:lead|one|bundle)s?\\b)[a-z]+ )?${anyOf(UNIT).source}`);
 const TEAM = /\b(?:team|brokerage|office|company|firm) (?:of|with|has) $/;
-const BUNDLES = /^(?:\w+ )?(?:bundles|pack\w*s|plans|options|deals|kinds|types)\b/;
+const BUNDLES = /^(?:of (?:the|these|those|your) )?(?:[a-z]+ )?(?:bundles|pack\w*s|plans|options|deals|kinds|types)\b/;
 const THE = /\b(?:the|your|those|these|all|both|either|our) $/;
 const DEFINITE = /\b(?:(?:the|your|of|that|this|at|how many)|(?:one|bundle|pack\w*|plan|lead) for) $/;
 const BUDGET = anyOf('budgets?|spend\\w*|afford|have|got|ive|only|with|put|prepay|for|invest|max|down');
@@ -48,7 +48,8 @@ function whatIs(number: Context): Meaning {
   if (LIMIT.test(before) && priced.length > 0) return 'plans';
   if (!isMoney && value >= SURELY_HOUSE) return 'house';
   if (!isMoney && (number.isZip || COUNTS_OTHER.test(after) || TEAM.test(before))) return 'nothing';
-  if (!isMoney && THE.test(before) && (BUNDLES.test(after) || (value < 10 && !isNoun))) return 'nothing';
+  if (!isMoney && (THE.test(before) || /^of/.test(after)) && BUNDLES.test(after)) return 'nothing';
+  if (!isMoney && !isNoun && value < 10 && THE.test(before)) return 'nothing';
   if (isHouse && number.isHundreds && value % 10 === 0 && !isMoney && !isBudget) return 'house';
   if (value >= (isHouse || !(isMoney || isBudget) ? LEAST_HOUSE : SURELY_HOUSE)) return 'house';
   if (!isMoney && (number.isStrange || (isHouse && !isNoun && value > 9 && VALUED.test(before)))) return 'unknown';

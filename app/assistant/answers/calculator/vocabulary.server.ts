@@ -15,7 +15,7 @@ const PHRASES = {
   bundles: 'bundle* | package* | pack | packs | prepa* | save* | saving* | cheaper way | credit* | per lead',
   singly: 'singly | buy single | buying single | separately | individually',
   /** How many are left, or can be had. */
-  number: 'how many | what … get for | most credit | rest | left* | remain*',
+  number: 'how many | i get for | we get for | most credit | rest | left* | remain*',
   /** What a bundle brings in proportion to its price. */
   gain: `percent* | bonus | ratio | per dollar | per buck | bang | worth more | better value | best value
     best deal | best bundle | best pack* | saves anything | save anything | save money | saves … most
@@ -39,7 +39,7 @@ const PHRASES = {
   /** Another lead in the same number, or a bundle for the same leads. */
   swaps: 'switch | instead',
   unclear: `half | average | share* | sharing | split* | # of each | # of every | # of both | no wait
-    one … instead | instead of | already bought | already have | twice | # times
+    one … instead | instead of # | instead of a | instead of one | instead of the | already bought | already have | twice | # times
     # percent off | spent # of | used # of | each of us | each of my | each of our | each of the | per person
     per agent | per head | everybody | everyone`,
   /** What no sum answers. */

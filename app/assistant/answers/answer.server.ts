@@ -20,3 +20,8 @@ export function joined(parts: string[]): string {
 
 /** A place of the site, by its title, and a sentence that stands there. */
 export type Place = { title: string; path: string; sentence: string };
+
+/** Returns answers as one. */
+export function together(answers: Answer[]): Answer {
+  return { text: answers.map(({ text }) => text).join('\n'), paths: answers.flatMap(({ paths }) => paths) };
+}

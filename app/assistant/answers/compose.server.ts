@@ -1,8 +1,9 @@
-import type { Answer } from '#app/assistant/answers/answer.server.ts';
+import { type Answer, together } from '#app/assistant/answers/answer.server.ts';
 import type { Sum } from '#app/assistant/answers/calculator/calculator.server.ts';
 import { SUM } from '#app/assistant/answers/calculator/memory.server.ts';
 import { isComplaint, type PlacedFact, withoutApology } from '#app/assistant/answers/facts.server.ts';
 import { type Context, type Find, type Found, isIn, likeliest, placesOf } from '#app/assistant/answers/find.server.ts';
+import { withPlace } from '#app/assistant/answers/gains.server.ts';
 import { type Question, questionsIn, REFERS_BACK, withoutGreeting } from '#app/assistant/answers/questions.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 
@@ -59,7 +60,7 @@ function answerTo(skills: Skills, message: string, before: Before): Answer {
   if (whole && (fact?.kind === 'sum' || !parts.some(({ isSum }) => isSum))) {
     const rest = questions.length > 1 ? open : undefined;
     const isOwn = fact?.kind !== 'sum' && (questions.length > 1 || !REFERS_BACK.test(asked.text));
-    const own = isOwn ? answers.filter(({ text, paths }) => text !== whole.text && paths.length > 0) : [];
+    const own = isOwn ? answers.filter((each) => each.paths.length > 0 && !isIn(whole.text, each)) : [];
     const also = rest ? search(skills, rest, before) : found === alone ? afterAll : alone;
     return ofWhole(skills, together([whole, ...own]), found, also, before);
   }
@@ -88,7 +89,10 @@ function ofWhole(skills: Skills, whole: Answer, found: Found, rest: Found | null
   const isAgain = fact?.kind !== 'sum' && isSaid(whole, before);
   if (isCertain && !rest && !isAgain) return whole;
   const others = placesOf(rest ?? found, { ...OTHERS, told: [fact] });
-  return { ...(isAgain ? again(skills, whole) : whole), others };
+  if (isAgain) return { ...again(skills, whole), others };
+  return fact && fact.kind !== 'sum' && !isComplaint(fact)
+    ? withPlace(whole, others, (rest ?? found).gainsOf)
+    : { ...whole, others };
 }
 
 /** Returns whether one of the last two replies has an answer. */
@@ -176,8 +180,4 @@ function contextOf({ around }: Question, { asked, reply }: Before): Context[] {
     ...(around.trim() ? [{ text: around, weight: AROUND_WEIGHT }] : []),
     ...said.map((text, age) => ({ text, weight: BEFORE_WEIGHT * FADING ** age })),
   ];
-}
-
-function together(answers: Answer[]): Answer {
-  return { text: answers.map(({ text }) => text).join('\n'), paths: answers.flatMap(({ paths }) => paths) };
 }

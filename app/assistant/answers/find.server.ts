@@ -7,6 +7,7 @@ import {
   quoteFrom,
   withoutApology,
 } from '#app/assistant/answers/facts.server.ts';
+import { createGains, type Gains, tellMore } from '#app/assistant/answers/gains.server.ts';
 import { createFindNearest, type FindNearest, type Near } from '#app/assistant/answers/nearest.server.ts';
 import type { Passage } from '#app/assistant/answers/passage.server.ts';
 import { stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
@@ -15,10 +16,10 @@ import { stem, wordsOfEach } from '#app/assistant/answers/words.server.ts';
 type Likely = Fit & { fact: PlacedFact; probability: number };
 
 /**
- * The facts that may answer a question, the likeliest first, and the passages that share its words. `substitutes`: what may have
- * taken the place of facts that are lost.
+ * The facts that may answer a question, the likeliest first, the passages that share its words, and what else has them.
+ * `substitutes`: what may have taken the place of facts that are lost.
  */
-export type Found = { facts: Likely[]; near: Near[]; substitutes: ReadonlyMap<PlacedFact, Near[]> };
+export type Found = { facts: Likely[]; near: Near[]; substitutes: ReadonlyMap<PlacedFact, Near[]>; gainsOf: Gains };
 
 /** What is said around a question, and what a word of it weighs, where one of the question itself weighs 1. */
 export type Context = { text: string; weight: number };
@@ -43,7 +44,7 @@ const SAME_PAGE = 1;
  * Returns the fact that a question surely asks for, and whether nothing else comes near; null if there is none. Facts of the same
  * passage, prices, or facts that hand over are no rivals.
  */
-export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: boolean } | null {
+export function likeliest({ facts, gainsOf }: Found): { fact: PlacedFact; isCertain: boolean } | null {
   const [best] = facts;
   if (!best) return null;
   const same = facts.filter(
@@ -51,7 +52,7 @@ export function likeliest({ facts }: Found): { fact: PlacedFact; isCertain: bool
   );
   const probability = same.reduce((sum, each) => sum + each.probability, 0);
   const isCertain = best.fact.kind === 'sum' || probability >= CERTAIN;
-  return probability >= sureOf(best.fact) ? { fact: best.fact, isCertain } : null;
+  return probability >= sureOf(best.fact) ? { fact: tellMore(best.fact, gainsOf), isCertain } : null;
 }
 
 function sureOf(fact: PlacedFact): number {
@@ -73,6 +74,7 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
   const substitutes = new Map(all.filter(isNowhere).map((fact) => [fact, substitutesFor(fact, findNearest)]));
   const examples = all.flatMap(({ asked }, topic) => asked.map((text) => ({ topic, text })));
   const classify = createTopicClassifier(examples);
+  const gainsFor = createGains(passages);
   const known = new Set(passages.map(({ id }) => id));
 
   return (question, context, reply) => {
@@ -97,7 +99,8 @@ export function createFind(facts: PlacedFact[], passages: Passage[]): Find {
       .sort((a, b) => b.score - a.score);
     const odds = fits.map(({ score }) => Math.exp(score - (fits[0]?.score ?? 0)));
     const total = odds.reduce((sum, each) => sum + each, 0);
-    return { facts: fits.map((fit, at) => ({ ...fit, probability: (odds[at] ?? 0) / total })), near, substitutes };
+    const facts = fits.map((fit, at) => ({ ...fit, probability: (odds[at] ?? 0) / total }));
+    return { facts, near, substitutes, gainsOf: gainsFor(words) };
   };
 }
 

@@ -23,7 +23,6 @@ const QUESTION = new RegExp(
   'i',
 );
 const BETWEEN_SENTENCES = /(?<=[?!.;\n])\s+/;
-const BETWEEN_QUESTIONS = new RegExp(String.raw`,? (?=(?:and|also) (?:${ASKS})\b)`, 'i');
 
 /** A question that means something of the sentences around it, and is not asked without them. */
 export const REFERS_BACK =
@@ -38,6 +37,14 @@ const CLAUSE = [
   String.raw`|how (?:about|much|many|long)|(?:${AUXILIARY}) (?:${SUBJECT})|(?:please )?(?:explain|walk me|tell me)|suppose)\b`,
 ].join('');
 const QUESTION_TOLD = new RegExp(`${TOLD}(${CLAUSE}.*)`, 'is');
+/** Before “and what …”, “(2) what …”, and in a list of questions: “are calls recorded, do you sell data”. */
+const BETWEEN_QUESTIONS = new RegExp(
+  [
+    String.raw`,? (?=(?:and|also) (?:about )?(?:${ASKS})\b)|(?:^|,? )\(\d\) `,
+    String.raw`(?<=^(?:and |also )?${CLAUSE}(?:(?!\b(?:that|it)\b)[^,])*), (?=${CLAUSE})`,
+  ].join('|'),
+  'i',
+);
 const CONDITIONAL = new RegExp(`, ${CLAUSE}`, 'i');
 
 /** Returns the questions of a message as one, with what it says around them, and one by one. A message without any is one. */

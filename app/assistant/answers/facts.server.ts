@@ -46,7 +46,10 @@ export function placeFacts(facts: Fact[], sources: Sources): { placed: PlacedFac
     const quoted = [...whole.matchAll(QUOTED)].map(([, words = '']) => words);
     const missing = (quote ? undefined : fact.quote) ?? quoted.find((words) => !findSentence(words));
     const isLost = missing !== undefined && !quote;
-    const said = whole.replace(QUOTED, (_, words: string) => findSentence(words) ?? '').trim();
+    const said = whole
+      .replace(QUOTED, (_, words: string) => findSentence(words) ?? '')
+      .replaceAll(/ +/g, ' ')
+      .trim();
     const handsOver = HANDS_OVER.test(said);
     if (missing) lost.push({ fact, missing });
     // To whom a visitor can turn does not depend on what the pages state.

@@ -1,11 +1,5 @@
-import {
-  creditOf,
-  type Item,
-  joinSamePrice,
-  ofKind,
-  single,
-  totalOf,
-} from '#app/assistant/answers/calculator/items.server.ts';
+import { type Case, type Conclusion, caseOf, itemsOf, plansIn } from '#app/assistant/answers/calculator/case.server.ts';
+import { creditOf, type Item, ofKind, single, totalOf } from '#app/assistant/answers/calculator/items.server.ts';
 import type { Request } from '#app/assistant/answers/calculator/memory.server.ts';
 import { limitOf } from '#app/assistant/answers/calculator/numbers.server.ts';
 import { payment } from '#app/assistant/answers/calculator/payment.server.ts';
@@ -13,34 +7,12 @@ import { isOf, isOrdered, type Line } from '#app/assistant/answers/calculator/re
 import { bare, percent, type Sayings, sumOf } from '#app/assistant/answers/calculator/sayings.server.ts';
 import { type Plan, savingOf, valueLimitOf } from '#app/content/plan.ts';
 
-/** Sentences, and the plans that they suggest. */
-export type Conclusion = { said: string[]; chosen?: Plan[] };
-
-/** What a conclusion looks at: a request, the catalog, and what the request's lines come to. */
-export type Case = Request & {
-  say: Sayings;
-  plans: Plan[];
-  sold: Plan[];
-  order: Item[];
-  bought: Item[];
-  /** The leads that were named, and those of them without a number. */
-  named: Plan[];
-  open: Plan[];
-};
-
 /** Of these, the first that has something to say is the answer. */
 const CONCLUSIONS = [unclear, uncovered, gains, difference, overview, whole, list, payment];
 
 /** Returns what a request comes to; nothing said if it comes to nothing. */
 export function conclude(request: Request, plans: Plan[], say: Sayings): Conclusion {
-  const known: Case = {
-    ...{ ...request, plans, say },
-    sold: request.asks.has('singly') && !request.asks.has('bundles') ? [] : ofKind('bundle', plans),
-    order: itemsOf(request.leads.filter(isOrdered)),
-    bought: itemsOf(request.bundles),
-    named: plansIn(request.leads),
-    open: plansIn(request.leads.filter((line) => !isOrdered(line))),
-  };
+  const known = caseOf(request, plans, say);
   for (const each of CONCLUSIONS) {
     const conclusion = each(known);
     if (conclusion) return conclusion;
@@ -48,14 +20,6 @@ export function conclude(request: Request, plans: Plan[], say: Sayings): Conclus
   return { said: [] };
 }
 
-/** Makes an item of each plan that lines may mean, with its quantity or else one; of plans that cost the same together. */
-function itemsOf(lines: Line[]): Item[] {
-  return lines.flatMap(({ plans, quantity }) =>
-    (quantity > 0 ? joinSamePrice(plans) : plans).map((plan) => ({ plan, quantity: quantity || 1 })),
-  );
-}
-
-const plansIn = (lines: Line[]): Plan[] => [...new Set(lines.flatMap(({ plans }) => plans))];
 const isPaid = ({ bundles, money }: Case) => bundles.length > 0 || money !== null;
 
 function unclear(known: Case): Conclusion | null {

@@ -1,4 +1,4 @@
-import type { Case, Conclusion } from '#app/assistant/answers/calculator/conclusions.server.ts';
+import type { Case, Conclusion } from '#app/assistant/answers/calculator/case.server.ts';
 import {
   cheapestWay,
   creditOf,

@@ -3,13 +3,14 @@ import { formatUsd } from '#app/content/money.ts';
 import { content } from '#app/settings/content.server.ts';
 import { expect } from '#tests/browser.ts';
 
-type Asked = { question: string; followUp: string; answer: string };
+type Asked = { question: string; followUp: string; answer: string; listed: string };
 
-/** Questions about the prices of plans, alone and after another question, and what their answers state. */
+/** Questions about the prices of plans, alone and after another question, what their answers state, and what a list of prices does. */
 export const [PRICE, OTHER_PRICE, THIRD_PRICE] = content.plans.map(({ title, priceCents }) => ({
   question: `How much is the ${title}?`,
   followUp: `and the ${title}?`,
   answer: `${title} costs ${formatUsd(priceCents)}`,
+  listed: `${title}: ${formatUsd(priceCents)}`,
 })) as [Asked, Asked, Asked];
 
 /** The call that the widget makes. */

@@ -160,7 +160,7 @@ test.describe('the conversation in the widget', { tag: '@js' }, () => {
     await expect(bubbles(page)).toHaveCount(1);
     const offer = panel(page).getByRole('button', { name: 'What does a lead cost?' });
     await untilReplied(page, () => offer.click());
-    await expect(bubbles(page).last()).toContainText(PRICE.answer);
+    await expect(bubbles(page).last()).toContainText(PRICE.listed);
     await expect(offer).toBeHidden();
     await untilReplied(page, async () => {
       await ask(page, OTHER_PRICE.followUp);

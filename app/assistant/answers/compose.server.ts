@@ -4,7 +4,14 @@ import { SUM } from '#app/assistant/answers/calculator/memory.server.ts';
 import { isComplaint, type PlacedFact, withoutApology } from '#app/assistant/answers/facts.server.ts';
 import { type Context, type Find, type Found, isIn, likeliest, placesOf } from '#app/assistant/answers/find.server.ts';
 import { withPlace } from '#app/assistant/answers/gains.server.ts';
-import { type Question, questionsIn, REFERS_BACK, withoutGreeting } from '#app/assistant/answers/questions.server.ts';
+import {
+  ASKS_HOW_IT_IS_DONE,
+  type Question,
+  questionsIn,
+  REFERS_BACK,
+  SUPPOSES,
+  withoutGreeting,
+} from '#app/assistant/answers/questions.server.ts';
 import type { Said } from '#app/assistant/chat/conversation.ts';
 
 /** What answers messages. */
@@ -31,9 +38,6 @@ export function compose(skills: Skills, greeted: string, before: Before): Answer
   const answer = answerTo(skills, message, before);
   return SUPPOSES.test(message) ? { ...answer, text: withoutApology(answer.text) } : answer;
 }
-
-/** Who asks what would happen complains of nothing. */
-const SUPPOSES = /\b(?:what if|suppose|would|usually)\b|(?<!\b(?:sure|know|see|wonder|ask) )\bif\b/i;
 
 function answerTo(skills: Skills, message: string, before: Before): Answer {
   const sum = skills.calculate(message, before.said);
@@ -144,14 +148,14 @@ function factFor(skills: Skills, question: Question, before: Before): PlacedFact
 /** Returns the fact that a question surely asks for. Who asks what the company does complains of nothing. */
 function sureFact(found: Found, { text }: Question): PlacedFact | undefined {
   const { fact } = likeliest(found) ?? {};
-  return fact && isComplaint(fact) && /\bhow do you\b/i.test(text) ? undefined : fact;
+  return fact && isComplaint(fact) && ASKS_HOW_IT_IS_DONE.test(text) ? undefined : fact;
 }
 
 function search({ find }: Skills, question: Question, before: Before): Found {
   return find(question.text, contextOf(question, before), before.reply);
 }
 
-/** Returns what may answer a question by itself, if what was said before it makes it ask for nothing, or for what it did before. */
+/** Returns what surely answers a question without the turns before it. Null if with them it surely asks for something new. */
 function withoutContext(skills: Skills, question: Question, found: Found, before: Before): Found | null {
   const { fact } = likeliest(found) ?? {};
   const isNew = !fact?.answer || !isSaid(fact.answer, before);

@@ -28,6 +28,10 @@ const BETWEEN_SENTENCES = /(?<=[?!.;\n])\s+/;
 export const REFERS_BACK =
   /\b(?:this|that|these|those|it|they|them|such|(?<!(?:is|are) )there|then|else|ones?|same|instead|after|before|he|she|him|her|his)\b/i;
 
+/** Who asks what would happen, or how the company does something, complains of nothing. */
+export const SUPPOSES = /\b(?:what if|suppose|would|usually)\b|(?<!\b(?:sure|know|see|wonder|ask) )\bif\b/i;
+export const ASKS_HOW_IT_IS_DONE = /\bhow do you\b/i;
+
 /** What somebody tells, and the question that it leads to: “I drove up to Bangor last week, so how do you check …”. */
 const TOLD = `^(.{90,}?[,;:] +)(?:(?:so|and|but|then|now|well) +)*`;
 const AUXILIARY = 'do|does|did|is|are|am|can|could|will|would|should|may';

@@ -24,8 +24,8 @@ const SIZE = /^(?:small|littl|big|larg|mi|me|next)/;
 const BESIDE = /^(?:prepaid|single|priced|possible|of|in|your|the|all)$/;
 
 /**
- * Creates what finds the plans that each word of a message means: by a title, by their price as in "the cheaper one", or as in "of
- * those", where `shown` are those named before.
+ * Creates what finds the plans that each word of a message means: by their title, or by their price ("the cheaper one"). "Of
+ * those" means some of `shown`, which were named before.
  */
 export function createNames(plans: Plan[]): (words: string[], shown: Plan[]) => (Mention | undefined)[] {
   const titles = plans.map((plan) => ({ plan, title: wordsOf(plan) }));
@@ -93,7 +93,7 @@ function kindOf(noun = ''): Plan['kind'] | undefined {
   return /^lead/.test(noun) ? 'lead' : undefined;
 }
 
-/** Returns the plans that cost least, most or the middle of all; the next of them if that is after one, and all if it is the last. */
+/** Returns the plans that cost least, most or the middle. After a plan it is the next one in price; all plans if there is none. */
 function chosenFrom(pool: Plan[], way: string, after?: Plan): Plan[] {
   const sign = way === 'least' ? 1 : -1;
   const isBeyond = ({ priceCents }: Plan) => !after || (after.priceCents - priceCents) * sign > 0;
